@@ -1,0 +1,109 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+
+const PURE = ['markup', 'matching', 'metrics', 'contest', 'engines'];
+const pureFiles = PURE.map((lib) => `libs/${lib}/src/**/*.ts`);
+
+/** Who may import whom: the table of docs/architecture.md. */
+const LAYERS = {
+  markup: [],
+  matching: ['markup'],
+  metrics: ['markup', 'matching'],
+  contest: [],
+  engines: ['markup', 'matching', 'metrics'],
+  contracts: [],
+  client: ['contracts'],
+  platform: ['contracts'],
+  database: ['contracts', 'platform', ...PURE],
+  queue: ['contracts', 'platform'],
+  'app-api': ['markup', 'matching', 'metrics', 'contest', 'engines', 'contracts', 'platform', 'database', 'queue'],
+  'app-session': ['markup', 'contest', 'contracts', 'platform', 'database', 'queue'],
+  'app-worker': ['markup', 'matching', 'metrics', 'contest', 'engines', 'contracts', 'platform', 'database', 'queue'],
+};
+const LIBS = Object.keys(LAYERS).filter((name) => !name.startsWith('app-'));
+const EVERYTHING = [...Object.keys(LAYERS), 'command'];
+
+const elements = [
+  ...LIBS.map((name) => ({ type: name, pattern: `libs/${name}`, mode: 'folder', partialMatch: false })),
+  ...['api', 'session', 'worker'].map((name) => ({ type: `app-${name}`, pattern: `apps/${name}`, mode: 'folder', partialMatch: false })),
+  { type: 'command', pattern: 'src', mode: 'folder', partialMatch: false },
+  { type: 'test', pattern: 'test', mode: 'folder', partialMatch: false },
+];
+
+const rule = (from, allow) => ({ from: { type: from }, allow: { to: { type: [from, ...allow] } } });
+
+const onlyIn = (group, message) => ({ group, message });
+const PRISMA = onlyIn(['@prisma/*', '**/generated/prisma/**'], 'Only libs/database imports Prisma.');
+const BULLMQ = onlyIn(['bullmq', 'bullmq/*'], 'Only libs/queue and apps/worker import BullMQ.');
+const FRAMEWORK = onlyIn(['@nestjs/*', 'node:*', 'pg', 'ioredis', 'socket.io*', 'fastify'], 'Pure libs take data in and give data out.');
+const restrict = (...groups) => ({ 'no-restricted-imports': ['error', { patterns: groups }] });
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'node_modules/**', 'libs/database/src/generated/**', '.starboard/**', 'coverage/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['{libs,apps,src,test}/**/*.ts'],
+    ignores: ['apps/web/**'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { alwaysTryTypes: true } },
+      'boundaries/elements': elements,
+      'boundaries/include': ['libs/**/*', 'apps/**/*', 'src/**/*', 'test/**/*'],
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          rules: [
+            ...Object.entries(LAYERS).map(([from, allow]) => rule(from, allow)),
+            rule('command', EVERYTHING),
+            rule('test', EVERYTHING),
+          ],
+        },
+      ],
+      ...restrict(PRISMA, BULLMQ),
+    },
+  },
+  { files: ['libs/database/**/*.ts', 'prisma.config.ts'], rules: restrict(BULLMQ) },
+  { files: ['libs/queue/**/*.ts', 'apps/worker/**/*.ts'], rules: restrict(PRISMA) },
+  {
+    files: pureFiles,
+    ignores: ['**/*.spec.ts', '**/*.fuzz.ts'],
+    rules: {
+      ...restrict(PRISMA, BULLMQ, FRAMEWORK),
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Time is passed in.' },
+        { object: 'Math', property: 'random', message: 'Randomness is passed in.' },
+      ],
+      'no-restricted-globals': ['error', 'process', 'setTimeout', 'setInterval', 'performance'],
+    },
+  },
+  { files: ['src/**/*.ts', 'libs/client/src/cli/**/*.ts', 'test/**/*.ts', 'scripts/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: {
+      parserOptions: { projectService: false },
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly', setTimeout: 'readonly', performance: 'readonly' },
+    },
+    rules: { ...tseslint.configs.disableTypeChecked.rules, 'no-console': 'off', '@typescript-eslint/explicit-module-boundary-types': 'off' },
+  },
+  prettier,
+);

@@ -1,0 +1,36 @@
+/** One configuration for all tests; `test/` holds those that need services or whole processes. */
+const project = (displayName, testMatch, extra = {}) => ({
+  displayName,
+  testMatch,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^@starboard/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.starboard'],
+  ...extra,
+});
+
+export default {
+  projects: [
+    project('unit', ['<rootDir>/{libs,apps,src}/**/*.spec.ts']),
+    project('integration', ['<rootDir>/test/integration/**/*.int-spec.ts']),
+    project('e2e', ['<rootDir>/test/e2e/**/*.e2e-spec.ts']),
+  ],
+  testTimeout: 120_000,
+};

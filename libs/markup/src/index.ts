@@ -1,0 +1,1 @@
+export type { Criteria, Fragment, FragmentGroup, MarkupDocument, Meta } from './document.js';
