@@ -1,0 +1,14 @@
+/** What a hostile input may cost before it is refused as a whole (design §2.6). */
+export interface Budget {
+  /** Size of the source in bytes of UTF-8. */
+  readonly bytes: number;
+  /** Nesting of brackets in txt, of values in JSON. */
+  readonly depth: number;
+  /** Fragments of one document. */
+  readonly fragments: number;
+}
+
+export const DEFAULT_BUDGET: Budget = { bytes: 2 * 1024 * 1024, depth: 64, fragments: 20_000 };
+
+/** The defaults with the given limits in their place. */
+export const completeBudget = (budget: Partial<Budget> = {}): Budget => ({ ...DEFAULT_BUDGET, ...budget });
