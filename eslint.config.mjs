@@ -26,18 +26,28 @@ const LIBS = Object.keys(LAYERS).filter((name) => !name.startsWith('app-'));
 const EVERYTHING = [...Object.keys(LAYERS), 'command'];
 
 const elements = [
-  ...LIBS.map((name) => ({ type: name, pattern: `libs/${name}`, mode: 'folder', partialMatch: false })),
-  ...['api', 'session', 'worker'].map((name) => ({ type: `app-${name}`, pattern: `apps/${name}`, mode: 'folder', partialMatch: false })),
-  { type: 'command', pattern: 'src', mode: 'folder', partialMatch: false },
-  { type: 'test', pattern: 'test', mode: 'folder', partialMatch: false },
+  ...LIBS.map((name) => ({ type: name, pattern: `libs/${name}`, partialMatch: false })),
+  ...['api', 'session', 'worker'].map((name) => ({
+    type: `app-${name}`,
+    pattern: `apps/${name}`,
+    partialMatch: false,
+  })),
+  { type: 'command', pattern: 'src', partialMatch: false },
+  { type: 'test', pattern: 'test', partialMatch: false },
 ];
 
-const rule = (from, allow) => ({ from: { type: from }, allow: { to: { type: [from, ...allow] } } });
+const rule = (from, allow) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { type: [from, ...allow] } } },
+});
 
 const onlyIn = (group, message) => ({ group, message });
 const PRISMA = onlyIn(['@prisma/*', '**/generated/prisma/**'], 'Only libs/database imports Prisma.');
 const BULLMQ = onlyIn(['bullmq', 'bullmq/*'], 'Only libs/queue and apps/worker import BullMQ.');
-const FRAMEWORK = onlyIn(['@nestjs/*', 'node:*', 'pg', 'ioredis', 'socket.io*', 'fastify'], 'Pure libs take data in and give data out.');
+const FRAMEWORK = onlyIn(
+  ['@nestjs/*', 'node:*', 'pg', 'ioredis', 'socket.io*', 'fastify'],
+  'Pure libs take data in and give data out.',
+);
 const restrict = (...groups) => ({ 'no-restricted-imports': ['error', { patterns: groups }] });
 
 export default tseslint.config(
@@ -70,7 +80,7 @@ export default tseslint.config(
         'error',
         {
           default: 'disallow',
-          rules: [
+          policies: [
             ...Object.entries(LAYERS).map(([from, allow]) => rule(from, allow)),
             rule('command', EVERYTHING),
             rule('test', EVERYTHING),
@@ -95,15 +105,29 @@ export default tseslint.config(
       'no-restricted-globals': ['error', 'process', 'setTimeout', 'setInterval', 'performance'],
     },
   },
-  { files: ['src/**/*.ts', 'libs/client/src/cli/**/*.ts', 'test/**/*.ts', 'scripts/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/**/*.ts', 'libs/client/src/cli/**/*.ts', 'test/**/*.ts', 'scripts/**'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['**/*.mjs', '**/*.js'],
     ...tseslint.configs.disableTypeChecked,
     languageOptions: {
       parserOptions: { projectService: false },
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly', setTimeout: 'readonly', performance: 'readonly' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        Buffer: 'readonly',
+        setTimeout: 'readonly',
+        performance: 'readonly',
+      },
     },
-    rules: { ...tseslint.configs.disableTypeChecked.rules, 'no-console': 'off', '@typescript-eslint/explicit-module-boundary-types': 'off' },
+    rules: {
+      ...tseslint.configs.disableTypeChecked.rules,
+      'no-console': 'off',
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+    },
   },
   prettier,
 );

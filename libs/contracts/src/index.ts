@@ -1,0 +1,1 @@
+export { contestParametersSchema, type ContestParameterValues } from './parameters.js';

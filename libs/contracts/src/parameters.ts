@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const METRIC_WEIGHTS = 7;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Parameters of a contest (regulation 2.17; design §10). Durations in milliseconds, shares 0…1.
+ * An empty object parses to the regulation's own numbers.
+ */
+export const contestParametersSchema = z.strictObject({
+  /** Between two planned releases of a timed round. */
+  intervalMs: z.int().min(100).max(DAY_MS).default(MINUTE_MS),
+  /** An answer received exactly this long after the sending is still in time. */
+  deadlineMs: z.int().min(100).max(DAY_MS).default(MINUTE_MS),
+  /** `sent`: from the handing over to the team's connection; `released`: from the planned moment. */
+  deadlineFrom: z.enum(['sent', 'released']).default('sent'),
+  /** A session may be opened until this long after the start. */
+  openGraceMs: z
+    .int()
+    .min(0)
+    .max(DAY_MS)
+    .default(2 * MINUTE_MS),
+  /** Late files are still stored until this long after the last deadline. */
+  closeGraceMs: z
+    .int()
+    .min(0)
+    .max(DAY_MS)
+    .default(5 * MINUTE_MS),
+  /** A connection lost for this long closes its session. */
+  reconnectLimitMs: z
+    .int()
+    .min(100)
+    .max(DAY_MS)
+    .default(15 * MINUTE_MS),
+  /** More than this share of the whole sample annulled (strictly) annuls the solution. */
+  annulShare: z.number().min(0).max(1).default(0.05),
+  maxSubmissions: z.int().min(1).max(10).default(10),
+  /** An answer whose text matches less of the essay is `wrong-essay`. */
+  sameEssayShare: z.number().min(0).max(1).default(0.9),
+  h: z.number().min(0).max(1).default(1),
+  weights: z.array(z.number().min(0).max(1000)).length(METRIC_WEIGHTS).default([0, 1, 1, 1, 1, 1, 0]),
+  /** `by-subject`, `*`, or a list such as `Г.*,Р.*`. */
+  codeFilter: z.string().min(1).max(500).default('by-subject'),
+  paraphrase: z.enum(['terms', 'exact']).default('terms'),
+  noticeDays: z.int().min(0).max(365).default(10),
+});
+
+/** Parsed parameters of a contest; every field is present. */
+export type ContestParameterValues = z.infer<typeof contestParametersSchema>;

@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from './database.js';
+
+const RECONNECT_MS = 1_000;
+
+/** What processes tell each other through Postgres. Only hints: whoever missed one finds the change in the tables. */
+export interface Channels {
+  /** A round was scheduled, changed, closed or voided. */
+  round_changed: { roundId: string };
+  /** A new leaderboard snapshot of the round. */
+  leaderboard_changed: { roundId: string; version: number };
+  /** Submissions were committed or releases sent: the round's live figures changed. */
+  round_progress: { roundId: string };
+}
+
+/** LISTEN/NOTIFY with typed payloads, reconnecting by itself. */
+export class Notifications {
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private client: pg.Client | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Starts to listen; `reconnected` handlers run after each gap in which hints may have been lost. */
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.database.url });
+    client.on('error', this.onError);
+    client.on('end', () => void this.reconnect());
+    client.on('notification', ({ channel, payload }) => this.emitter.emit(channel, JSON.parse(payload ?? '{}')));
+    await client.connect();
+    this.client = client;
+    for (const channel of CHANNELS) await client.query(`listen ${channel}`);
+  }
+
+  publish<C extends keyof Channels>(channel: C, payload: Channels[C]): Promise<unknown> {
+    return this.database.pool.query('select pg_notify($1, $2)', [channel, JSON.stringify(payload)]);
+  }
+
+  /** @returns a function that ends the subscription. */
+  subscribe<C extends keyof Channels>(channel: C, handler: (payload: Channels[C]) => void): () => void {
+    this.emitter.on(channel, handler);
+    return () => void this.emitter.off(channel, handler);
+  }
+
+  onReconnect(handler: () => void): void {
+    this.emitter.on('reconnected', handler);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.client?.end();
+  }
+
+  private async reconnect(): Promise<void> {
+    while (!this.closed) {
+      await delay(RECONNECT_MS);
+      try {
+        await this.start();
+        this.emitter.emit('reconnected');
+        return;
+      } catch (error) {
+        this.onError(error);
+      }
+    }
+  }
+}
+
+const CHANNELS: readonly (keyof Channels)[] = ['round_changed', 'leaderboard_changed', 'round_progress'];

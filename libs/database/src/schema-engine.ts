@@ -1,0 +1,49 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import type { SchemaEngine } from '@prisma/schema-engine-wasm';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** A Prisma schema file as the engine takes it. */
+export interface SchemaFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+/** The stock adapter cuts scripts at every semicolon, also inside a function's body or a comment; Postgres need not be helped. */
+class WholeScripts extends PrismaPg {
+  override async connect(): ReturnType<PrismaPg['connect']> {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => void (await adapter.underlyingDriver().query(script));
+    return adapter;
+  }
+}
+
+/**
+ * Opens Prisma's schema engine as WebAssembly on the database at `url`. The native engine would have to be downloaded
+ * from a host that many networks block, and Node imports no `.wasm` by itself.
+ */
+export async function openSchemaEngine(url: string, files: readonly SchemaFile[]): Promise<SchemaEngine> {
+  await load();
+  const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScripts({ connectionString: url }));
+  return bindings.SchemaEngine.new({ datamodels }, () => undefined, adapter);
+}
+
+let loading: Promise<void> | undefined;
+const load = (): Promise<void> => (loading ??= instantiate());
+
+/** Node has it; the types of Node 20 do not say so. */
+declare const WebAssembly: {
+  instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: Record<string, () => void> } }>;
+};
+
+async function instantiate(): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'));
+  const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'));
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings });
+  bindings.__wbg_set_wasm(instance.exports);
+  instance.exports['__wbindgen_start']?.();
+}

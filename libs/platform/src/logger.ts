@@ -1,0 +1,47 @@
+import { pino, type Logger } from 'pino';
+import { pinoPretty } from './pretty.js';
+import type { LoggerService } from '@nestjs/common';
+import type { Config } from './config.js';
+
+/** Fields that never reach a log, wherever they stand in a logged object. */
+const SECRET_PATHS = ['token', 'authorization', 'password', 'content', 'text', 'privateKey'].flatMap((key) => [
+  key,
+  `*.${key}`,
+  `*.*.${key}`,
+]);
+
+/** The process's structured logger. Secrets and essays are cut out, whoever logs them. */
+export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>, app: string): Logger {
+  const options = { level: config.logLevel, base: { app }, redact: { paths: SECRET_PATHS, censor: '[removed]' } };
+  return config.logFormat === 'pretty' ? pino(options, pinoPretty()) : pino(options, pino.destination(2));
+}
+
+/** Nest's own messages go where all others go, one level lower: its start-up lines are details. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+
+  debug(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+
+  verbose(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+
+  error(message: unknown, stackOrContext?: string, context?: string): void {
+    const err = message instanceof Error ? message : undefined;
+    this.logger.error({ err, context: context ?? stackOrContext }, err?.message ?? String(message));
+  }
+
+  fatal(message: unknown, context?: string): void {
+    this.logger.fatal({ context }, String(message));
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Something that the person who starts the platform can mend: a port in use, an unreachable database.
+ * It is shown as one line without a stack.
+ */
+export class StartupError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'StartupError';
+  }
+}
+
+/** One line for the terminal: the code and what to do. A stack only for what nobody foresaw. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof StartupError) return `${error.code}: ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The `code` of a Node or Postgres error, or an empty string. */
+export function errorCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { Database, migrate } from '@starboard/database';
+
+/** The server on which tests make their databases: `npm test` starts one and names it when there is none. */
+const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
+const TEMPLATE = 'starboard_test_template';
+const TEMPLATE_LOCK = 5_120_447;
+
+/** A database of one suite, cloned from the migrated template. */
+export interface TestDatabase {
+  readonly url: string;
+  readonly database: Database;
+  drop(): Promise<void>;
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `starboard_test_${randomBytes(6).toString('hex')}`;
+  await onServer(async (server) => {
+    await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await prepareTemplate(server);
+    await server.query(`create database ${name} template ${TEMPLATE}`);
+  });
+  const url = at(name);
+  const database = await Database.connect(url, 10, () => undefined);
+  return {
+    url,
+    database,
+    async drop() {
+      await database.close();
+      await onServer((server) => server.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** An empty database on the test server, for tests of migrations themselves. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `starboard_empty_${randomBytes(6).toString('hex')}`;
+  await onServer((server) => server.query(`create database ${name}`));
+  return {
+    url: at(name),
+    drop: () => onServer(async (server) => void (await server.query(`drop database ${name} with (force)`))),
+  };
+}
+
+async function prepareTemplate(server: pg.Client): Promise<void> {
+  const found = await server.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+  if (found.rowCount === 0) await server.query(`create database ${TEMPLATE}`);
+  await migrate(at(TEMPLATE), resolve(import.meta.dirname, '../..'));
+}
+
+function at(name: string): string {
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function onServer<T>(use: (server: pg.Client) => Promise<T>): Promise<T> {
+  const server = new pg.Client({ connectionString: SERVER });
+  await server.connect();
+  try {
+    return await use(server);
+  } finally {
+    await server.end();
+  }
+}
