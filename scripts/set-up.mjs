@@ -1,0 +1,121 @@
+/**
+ * Makes a fresh clone ready, with Node alone: installs packages, generates the database client, builds server and pages.
+ * Each step leaves a stamp of what it was made from and is skipped while that has not changed.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..');
+const NODE_MIN = [20, 19];
+const NOT_BUILT = /\.(spec|fuzz)\.tsx?$|\/node_modules$|\/generated$/;
+
+/** A step is current when its stamp equals the digest of `inputs` (files and folders) and all `outputs` exist. */
+const STEPS = [
+  {
+    name: 'Installing packages',
+    inputs: ['package-lock.json'],
+    outputs: ['node_modules/@nestjs/core/package.json'],
+    stamp: 'node_modules/.starboard-installed',
+    // No package of ours needs its install script, and none may download anything.
+    run: () => npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'),
+  },
+  {
+    name: 'Generating the database client',
+    inputs: ['package-lock.json', 'prisma/schema.prisma'],
+    outputs: ['libs/database/src/generated/prisma/client.ts'],
+    stamp: 'libs/database/src/generated/.stamp',
+    // `generate` does not use the schema engine, but would download one if this variable named none.
+    run: () =>
+      tool('prisma/build/index.js', ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: join(ROOT, 'package.json'), PRISMA_HIDE_UPDATE_MESSAGE: '1' }),
+  },
+  {
+    name: 'Building the server',
+    inputs: ['package-lock.json', 'prisma/schema.prisma', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'src', 'libs', 'apps/api', 'apps/session', 'apps/worker'],
+    outputs: ['dist/src/main.js'],
+    stamp: 'dist/.server-stamp',
+    run: () => {
+      for (const folder of ['src', 'apps', 'libs']) rmSync(join(ROOT, 'dist', folder), { recursive: true, force: true });
+      rmSync(join(ROOT, 'dist/tsconfig.build.tsbuildinfo'), { force: true });
+      return tool('@nestjs/cli/bin/nest.js', ['build']);
+    },
+  },
+  {
+    name: 'Building the pages',
+    inputs: ['package-lock.json', 'apps/web', 'libs/contracts', 'libs/markup'],
+    outputs: ['dist/web/index.html'],
+    stamp: 'dist/.web-stamp',
+    run: () => tool('vite/bin/vite.js', ['build', 'apps/web', '--outDir', join(ROOT, 'dist/web'), '--emptyOutDir', '--logLevel', 'warn']),
+  },
+];
+
+/** Runs the steps that are not current; ends the process with a clear line when one fails. */
+export function setUp() {
+  requireNode();
+  if (!existsSync(join(ROOT, 'tsconfig.build.json'))) return; // an installed package, built already
+  for (const step of STEPS) {
+    const digest = digestOf(step.inputs);
+    const stamp = join(ROOT, step.stamp);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && step.outputs.every((path) => existsSync(join(ROOT, path)))) continue;
+    const began = performance.now();
+    process.stderr.write(`${step.name} …`);
+    const { status, output } = step.run();
+    if (status !== 0) {
+      process.stderr.write(` failed\n${output}\nERR_SET_UP: the step "${step.name}" failed; its output is above.\n`);
+      process.exit(1);
+    }
+    process.stderr.write(` ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+    mkdirSync(join(stamp, '..'), { recursive: true });
+    writeFileSync(stamp, digest);
+  }
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1])) return;
+  process.stderr.write(`ERR_NODE_VERSION: Starboard needs Node ${NODE_MIN.join('.')} or newer, this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+function digestOf(inputs) {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of inputs) {
+    for (const file of filesOf(join(ROOT, input))) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  try {
+    const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return entries
+      .map((entry) => ({ entry, child: join(path, entry.name) }))
+      .filter(({ child }) => !NOT_BUILT.test(child))
+      .flatMap(({ entry, child }) => (entry.isDirectory() ? filesOf(child) : [child]));
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    throw error;
+  }
+}
+
+function npm(...args) {
+  // npm names itself when it runs a script; outside one, the command on the PATH is the one.
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+}
+
+function tool(path, args, environment = {}) {
+  return run(process.execPath, [join(ROOT, 'node_modules', path), ...args], environment);
+}
+
+function run(command, args, environment = {}) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: '', ...environment },
+  });
+  return { status: status ?? 1, output: `${stdout ?? ''}${stderr ?? ''}${error ?? ''}` };
+}

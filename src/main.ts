@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import { Command } from 'commander';
+import { describeFailure } from '@starboard/platform';
+import { PACKAGE_VERSION } from './package.js';
+
+/** The `starboard` command. Each command's code is loaded only when it is called, so that small ones start fast. */
+const program = new Command('starboard')
+  .description('Competition platform server for language programs')
+  .version(PACKAGE_VERSION)
+  .showHelpAfterError('(starboard --help lists the commands)')
+  .enablePositionalOptions();
+
+const { registerCommands } = await import('./commands/index.js');
+registerCommands(program);
+
+try {
+  await program.parseAsync(process.argv);
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+}

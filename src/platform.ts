@@ -1,0 +1,66 @@
+import { Database, migrate } from '@starboard/database';
+import {
+  anchoredClock,
+  createLogger,
+  parseConfig,
+  startOwnPostgres,
+  StartupError,
+  type Config,
+  type OwnPostgres,
+  type Platform,
+} from '@starboard/platform';
+import { PACKAGE_ROOT } from './package.js';
+
+/** Everything a command needs to work on the data: configuration, a migrated database, its clock, a logger. */
+export interface OpenPlatform extends Platform {
+  readonly database: Database;
+  /** Whether the database is the embedded one. */
+  readonly embedded: boolean;
+  /** Disconnects, and stops the embedded Postgres unless another process still uses it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Reads the environment, starts the embedded Postgres when DATABASE_URL names none, migrates and connects.
+ * @throws StartupError with one line that says what to mend.
+ */
+export async function openPlatform(app = 'starboard', overrides: Partial<Config> = {}): Promise<OpenPlatform> {
+  const config = { ...readConfig(), ...overrides };
+  const logger = createLogger(config, app);
+  const own = config.databaseUrl === undefined ? await startOwnPostgres(config.dataFolder) : undefined;
+  const databaseUrl = config.databaseUrl ?? own?.url ?? '';
+  const database = await connect(databaseUrl, config, own);
+  const clock = anchoredClock(await database.time());
+  return {
+    config: { ...config, databaseUrl },
+    logger,
+    clock,
+    database,
+    embedded: own !== undefined,
+    close: () => close(database, own),
+  };
+}
+
+/** @throws StartupError ERR_CONFIG naming each wrong variable. */
+export function readConfig(): Config {
+  const result = parseConfig(process.env, process.stderr.isTTY);
+  if (!result.ok) throw new StartupError('ERR_CONFIG', result.problems.join('; '));
+  return result.config;
+}
+
+async function connect(url: string, config: Config, own: OwnPostgres | undefined): Promise<Database> {
+  try {
+    const database = await Database.connect(url, config.databasePool, () => undefined);
+    await migrate(url, PACKAGE_ROOT);
+    return database;
+  } catch (error) {
+    await own?.stop();
+    throw error;
+  }
+}
+
+async function close(database: Database, own: OwnPostgres | undefined): Promise<void> {
+  const last = own !== undefined && (await database.isOnlyClient());
+  await database.close();
+  if (last) await own.stop();
+}

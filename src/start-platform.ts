@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { errorCode, NestLogger, StartupError } from '@starboard/platform';
+import { configureApi } from '../apps/api/src/configure.js';
+import { SessionIoAdapter } from '../apps/session/src/session-io.adapter.js';
+import { AppModule, type AppName } from './app.module.js';
+import { openPlatform, readConfig, type OpenPlatform } from './platform.js';
+
+const ALL_APPS = 3;
+
+/** A running process of the platform. */
+export interface RunningPlatform {
+  readonly platform: OpenPlatform;
+  /** The address that people use. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the apps, says where they are, and stops them cleanly on Ctrl-C or SIGTERM. */
+export async function startPlatform(apps: readonly AppName[]): Promise<void> {
+  // Registered before anything is started, so that an early signal is not lost.
+  const stopping = stopSignal();
+  if (apps.length < ALL_APPS && readConfig().databaseUrl === undefined) {
+    throw new StartupError('ERR_CONFIG', 'DATABASE_URL: apps started apart need a database that they share');
+  }
+  const running = await launch(await openPlatform(apps.length === 1 ? apps[0] : 'starboard'), apps);
+  process.stdout.write(`Starboard (${apps.join(', ')}) is running at ${running.url}\n`);
+  if (running.platform.embedded) process.stdout.write(`Data: ${running.platform.config.dataFolder} (embedded Postgres)\n`);
+  running.platform.logger.info({ signal: await stopping }, 'stopping');
+  await running.stop();
+}
+
+/** Composes and listens. Whatever fails, what was started is stopped before the error is thrown. */
+export async function launch(platform: OpenPlatform, apps: readonly AppName[]): Promise<RunningPlatform> {
+  let app: NestFastifyApplication | undefined;
+  try {
+    if (platform.embedded) await claimData(platform);
+    app = await compose(platform, apps);
+    await listen(app, platform);
+  } catch (error) {
+    await app?.close();
+    await platform.close();
+    throw error;
+  }
+  const running = app;
+  return {
+    platform,
+    url: platform.config.publicUrl ?? addressOf(running, platform),
+    async stop() {
+      await running.close();
+      await platform.close();
+    },
+  };
+}
+
+async function claimData({ database, config }: OpenPlatform): Promise<void> {
+  if (await database.takePlatformLock()) return;
+  throw new StartupError('ERR_DATA_FOLDER_IN_USE', `another Starboard runs on the data folder ${config.dataFolder}`);
+}
+
+async function compose(platform: OpenPlatform, apps: readonly AppName[]): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(platform, apps), new FastifyAdapter({ trustProxy: true }), {
+    logger: new NestLogger(platform.logger),
+    abortOnError: false,
+    forceCloseConnections: true,
+  });
+  if (apps.includes('api')) await configureApi(app);
+  if (apps.includes('session')) app.useWebSocketAdapter(new SessionIoAdapter(app));
+  return app;
+}
+
+async function listen(app: NestFastifyApplication, { config }: OpenPlatform): Promise<void> {
+  try {
+    await app.listen(config.port, config.host);
+  } catch (error) {
+    const code = errorCode(error);
+    const hint = code === 'EADDRINUSE' ? 'the port is in use; choose another with PORT' : `${code || String(error)}`;
+    throw new StartupError('ERR_LISTEN', `cannot listen on ${config.host}:${config.port}: ${hint}`);
+  }
+}
+
+function addressOf(app: NestFastifyApplication, { config }: OpenPlatform): string {
+  const address = app.getHttpServer().address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  return `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
+}
+
+/** The first SIGINT or SIGTERM; a second one ends the process at once. */
+async function stopSignal(): Promise<string> {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const signal = await Promise.race(signals.map((name) => once(process, name).then(() => name)));
+  for (const name of signals) process.once(name, () => process.exit(1));
+  return signal;
+}
