@@ -1,0 +1,129 @@
+import type { MatchingBudget } from './matching-result.js';
+import { countOverlaps, forEachOverlap, forEachSharedBegin, pairLanes, type LanePair } from './overlaps.js';
+import { MEASURE, type Span } from './spans.js';
+import { distanceUnits, UNIT } from './units.js';
+
+/** What two fragments have in common, as bits of an edge. */
+export const SAME = { code: 1, label: 2, correction: 4, begin: 8 } as const;
+
+/** Judgements that need more than places and codes; indices are positions in the located lists. */
+export interface FragmentRelation {
+  readonly sameLabel: (x: number, y: number) => boolean;
+  readonly sameCorrection: (x: number, y: number) => boolean;
+}
+
+/** The pairs that may match (L < 2), by x and then by y: those of x are at `[row[x], row[x + 1])`. */
+export interface EdgeGraph {
+  readonly nx: number;
+  readonly ny: number;
+  readonly row: Int32Array;
+  readonly y: Int32Array;
+  /** 2 − L in units: what a pair saves against leaving both fragments unmatched. */
+  readonly gain: Int32Array;
+  /** Bits of `SAME`. */
+  readonly same: Uint8Array;
+}
+
+/** The most edges that the lists can have; exact but for pairs that share both code and beginning. */
+export function boundEdges(x: readonly Span[], y: readonly Span[], lanes: readonly LanePair[]): number {
+  let count = lanes.reduce((sum, lane) => sum + countOverlaps(lane), 0);
+  forEachSharedBegin(x, y, (xFrom, xTo, yFrom, yTo) => (count += (xTo - xFrom) * (yTo - yFrom)));
+  return count;
+}
+
+/** Finds the edges of two located lists without looking at the pairs that have none. */
+export function buildEdges(
+  x: readonly Span[],
+  y: readonly Span[],
+  relation: FragmentRelation,
+  budget: Pick<MatchingBudget, 'edges'>,
+): EdgeGraph | { readonly edgesNeeded: number } {
+  const lanes = pairLanes(x, y);
+  const bound = boundEdges(x, y, lanes);
+  if (bound > budget.edges) return { edgesNeeded: bound };
+  const list = new EdgeList(bound);
+  for (const lane of lanes) forEachOverlap(lane, (i, k) => list.push(i, k));
+  forEachSharedBegin(x, y, (xFrom, xTo, yFrom, yTo) => {
+    for (let i = xFrom; i < xTo; i++) for (let k = yFrom; k < yTo; k++) if (isNewAtBegin(x[i]!, y[k]!)) list.push(i, k);
+  });
+  return weigh(list.byRow(x.length, y.length), x, y, relation);
+}
+
+/** Fragments with one beginning match when they are measured alike; those of one code have been found in their lane. */
+const isNewAtBegin = (x: Span, y: Span): boolean =>
+  x.measure === y.measure && (x.measure === MEASURE.point || x.code !== y.code);
+
+/** An unordered list of edges with a known capacity. */
+class EdgeList {
+  private readonly xs: Int32Array;
+  private readonly ys: Int32Array;
+  private count = 0;
+
+  constructor(capacity: number) {
+    this.xs = new Int32Array(capacity);
+    this.ys = new Int32Array(capacity);
+  }
+
+  push(x: number, y: number): void {
+    this.xs[this.count] = x;
+    this.ys[this.count++] = y;
+  }
+
+  /** Two stable counting sorts: first by y, then by x. */
+  byRow(nx: number, ny: number): { row: Int32Array; y: Int32Array } {
+    const [xs, ys] = [this.xs.subarray(0, this.count), this.ys.subarray(0, this.count)];
+    const byY = countingOrder(ys, ny, null);
+    const byXY = countingOrder(xs, nx, byY.order);
+    return { row: byXY.first, y: byXY.order.map((edge) => ys[edge]!) };
+  }
+}
+
+function countingOrder(
+  keys: Int32Array,
+  size: number,
+  previous: Int32Array | null,
+): { order: Int32Array; first: Int32Array } {
+  const first = new Int32Array(size + 1);
+  for (const key of keys) first[key + 1]!++;
+  for (let key = 0; key < size; key++) first[key + 1]! += first[key]!;
+  const next = first.slice();
+  const order = new Int32Array(keys.length);
+  for (let at = 0; at < keys.length; at++) {
+    const edge = previous ? previous[at]! : at;
+    order[next[keys[edge]!]!++] = edge;
+  }
+  return { order, first };
+}
+
+function weigh(
+  edges: { row: Int32Array; y: Int32Array },
+  x: readonly Span[],
+  y: readonly Span[],
+  relation: FragmentRelation,
+): EdgeGraph {
+  const gain = new Int32Array(edges.y.length);
+  const same = new Uint8Array(edges.y.length);
+  for (let i = 0; i < x.length; i++) {
+    for (let edge = edges.row[i]!; edge < edges.row[i + 1]!; edge++) {
+      const k = edges.y[edge]!;
+      const bits = sameBits(x[i]!, y[k]!, i, k, relation);
+      const differences = (bits & SAME.code ? 0 : 1) + (bits & SAME.begin ? 0 : 1);
+      same[edge] = bits;
+      gain[edge] = 2 * UNIT - distance(x[i]!, y[k]!) - differences * UNIT;
+    }
+  }
+  return { nx: x.length, ny: y.length, row: edges.row, y: edges.y, gain, same };
+}
+
+const sameBits = (x: Span, y: Span, i: number, k: number, relation: FragmentRelation): number =>
+  (x.code === y.code ? SAME.code : 0) |
+  (relation.sameLabel(i, k) ? SAME.label : 0) |
+  (relation.sameCorrection(i, k) ? SAME.correction : 0) |
+  (x.begin === y.begin ? SAME.begin : 0);
+
+/** J of two overlapping spans of one measure, in units. */
+function distance(x: Span, y: Span): number {
+  if (x.measure === MEASURE.point) return 0;
+  const intersection = Math.min(x.to, y.to) - Math.max(x.from, y.from);
+  return distanceUnits(intersection, x.to - x.from + (y.to - y.from) - intersection);
+}

@@ -1,0 +1,81 @@
+import {
+  canonicalCode,
+  countWords,
+  foldCode,
+  matchesCodeFilter,
+  type Criteria,
+  type Fragment,
+} from '@starboard/markup';
+import { ERROR_FILTERS, findGradeRules, type CriterionRule, type ErrorKind, type GradeRules } from './grade-rules.js';
+
+/** A markup whose essay is to be graded. */
+export interface GradedMarkup {
+  readonly subject: string;
+  readonly year?: number;
+  readonly text: string;
+  readonly fragments: readonly Fragment[];
+}
+
+/** Points by the formula of the subject. */
+export interface EssayGrade {
+  readonly decidable: true;
+  /** Volume of the text in words. */
+  readonly volume: number;
+  /** Errors counted for the grade. */
+  readonly errors: Readonly<Record<ErrorKind, number>>;
+  /** K9 and K10, or K5. */
+  readonly criteria: Criteria;
+  /** K, their sum. */
+  readonly k: number;
+}
+
+/** The regulation has no formula for this subject. */
+export interface UndecidableGrade {
+  readonly decidable: false;
+  readonly code: 'ERR_GRADE_SUBJECT';
+  readonly message: string;
+}
+
+/**
+ * The grade that follows from a markup (regulation, appendix 3, §3.3 and §3.4; design §8). Fragments of one code with
+ * one tag are one error; ИСП and meaning blocks never count.
+ */
+export function essayGrade(markup: GradedMarkup): EssayGrade | UndecidableGrade {
+  const rules = findGradeRules(markup.subject, markup.year);
+  if (!rules) {
+    return {
+      decidable: false,
+      code: 'ERR_GRADE_SUBJECT',
+      message: `No formula of a grade for subject "${markup.subject}".`,
+    };
+  }
+  const volume = countWords(markup.text);
+  const errors = { grammar: countErrors(markup.fragments, 'grammar'), speech: countErrors(markup.fragments, 'speech') };
+  const points = rules.criteria.map((rule) => [rule.name, criterionPoints(rule, rules, volume, errors)] as const);
+  return {
+    decidable: true,
+    volume,
+    errors,
+    criteria: Object.fromEntries(points),
+    k: points.reduce((sum, [, value]) => sum + value, 0),
+  };
+}
+
+function criterionPoints(
+  rule: CriterionRule,
+  rules: GradeRules,
+  volume: number,
+  errors: Readonly<Record<ErrorKind, number>>,
+): number {
+  if (volume < rules.minimumVolume) return 0;
+  const short = volume < rules.shortVolume ? 1 : 0;
+  return Math.max(0, Math.floor(rule.start - rule.perError * errors[rule.errors] - short));
+}
+
+/** Errors of a kind; fragments that share code and tag are one (rule 2.8). */
+export function countErrors(fragments: readonly Fragment[], kind: ErrorKind): number {
+  const counted = fragments.filter(({ code }) => matchesCodeFilter(code, ERROR_FILTERS[kind]));
+  const tagged = counted.filter(({ tag }) => tag !== '');
+  const groups = new Set(tagged.map(({ code, tag }) => `${foldCode(canonicalCode(code))} ${tag}`));
+  return counted.length - tagged.length + groups.size;
+}

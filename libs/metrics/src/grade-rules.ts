@@ -1,0 +1,66 @@
+/** Which errors a criterion counts: patterns of `matchesCodeFilter`. */
+export type ErrorKind = 'grammar' | 'speech';
+export const ERROR_FILTERS: Readonly<Record<ErrorKind, string>> = { grammar: 'Г.*', speech: 'Р.*' };
+
+/** K = max(0, ⌊start − perError · errors − [short text]⌋). */
+export interface CriterionRule {
+  readonly name: string;
+  readonly errors: ErrorKind;
+  readonly start: number;
+  readonly perError: number;
+}
+
+/** One condition under which a third expert checks an essay. */
+export type ThirdCheckRule =
+  | { readonly kind: 'difference'; readonly criterion: string; readonly atLeast: number }
+  | { readonly kind: 'one-zero'; readonly criterion: string };
+
+/** The grade of a subject from a year on (regulation, appendix 3, §3.3 and §3.4). */
+export interface GradeRules {
+  readonly subject: string;
+  readonly sinceYear: number;
+  /** Below this many words every criterion is 0. */
+  readonly minimumVolume: number;
+  /** Below this many words a criterion loses a point; 0 when it does not. */
+  readonly shortVolume: number;
+  /** K is the sum of these. */
+  readonly criteria: readonly CriterionRule[];
+  readonly thirdCheck: readonly ThirdCheckRule[];
+}
+
+const difference = (criterion: string, atLeast: number): ThirdCheckRule => ({ kind: 'difference', criterion, atLeast });
+
+const RUSSIAN: Omit<GradeRules, 'subject'> = {
+  sinceYear: 2020,
+  minimumVolume: 70,
+  shortVolume: 150,
+  criteria: [
+    { name: 'K9', errors: 'grammar', start: 2, perError: 0.5 },
+    { name: 'K10', errors: 'speech', start: 2.5, perError: 0.5 },
+  ],
+  thirdCheck: [difference('K', 8), difference('K7', 2), difference('K8', 2)],
+};
+
+/** One row a subject and year; a new year's criteria are a new row. */
+export const GRADE_RULES: readonly GradeRules[] = [
+  { subject: 'rus', ...RUSSIAN },
+  { subject: 'rus-free', ...RUSSIAN },
+  {
+    subject: 'lit',
+    sinceYear: 2020,
+    minimumVolume: 150,
+    shortVolume: 0,
+    criteria: [{ name: 'K5', errors: 'speech', start: 3.5, perError: 0.5 }],
+    thirdCheck: [
+      difference('K', 7),
+      ...['K1', 'K2', 'K3', 'K4', 'K5'].map((criterion) => difference(criterion, 2)),
+      { kind: 'one-zero', criterion: 'K1' },
+    ],
+  },
+];
+
+/** The rules of a subject in a year: the latest that began by then, else the earliest; undefined for other subjects. */
+export function findGradeRules(subject: string, year?: number, table = GRADE_RULES): GradeRules | undefined {
+  const ofSubject = table.filter((rules) => rules.subject === subject).sort((a, b) => a.sinceYear - b.sinceYear);
+  return ofSubject.findLast((rules) => year === undefined || rules.sinceYear <= year) ?? ofSubject[0];
+}

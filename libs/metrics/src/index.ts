@@ -1,0 +1,37 @@
+export {
+  DEFAULT_SCORING_PARAMS,
+  paramsForSubject,
+  validateScoringParams,
+  type DecidedPair,
+  type DecidedPairs,
+  type ScoringParams,
+} from './scoring-params.js';
+export type { ScoringError, ScoringResult } from './scoring-error.js';
+export { labelForm, labelOf, normalLabel, type LabelForm } from './label-form.js';
+export { labelJudge, type LabelJudge, type LabelRule } from './label-judge.js';
+export { prepareMarkup, type PreparedMarkup } from './prepared-markup.js';
+export {
+  ceilingOf,
+  scoreBothWays,
+  scorePair,
+  scorePrepared,
+  type FragmentMatch,
+  type MetricValues,
+  type PairScore,
+} from './pair-score.js';
+export {
+  prepareReference,
+  scoreEssay,
+  scoreSolutionOf,
+  type EssayReference,
+  type EssayScore,
+  type ExpertAgreement,
+  type ExpertMarkup,
+  type NamedPair,
+  type PreparedReference,
+} from './essay-score.js';
+export { expertAgreement, scoreSolution, type SampleEssay, type SolutionScore } from './solution-score.js';
+export { rankSolutions, type RankedSolution, type Ranking } from './ranking.js';
+export { essayGrade, type EssayGrade, type GradedMarkup, type UndecidableGrade } from './essay-grade.js';
+export { GRADE_RULES, findGradeRules, type GradeRules, type ThirdCheckRule } from './grade-rules.js';
+export { thirdCheck, type ExpertCheck, type ThirdCheck, type ThirdCheckCondition } from './third-check.js';

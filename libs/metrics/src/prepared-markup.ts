@@ -1,0 +1,55 @@
+import { canonicalCode, foldCode, matchesCodeFilter, type Fragment } from '@starboard/markup';
+import { locateSpans, type Span, type TextIndex } from '@starboard/matching';
+import { labelForm, labelOf, type LabelForm } from './label-form.js';
+import type { ScoringParams } from './scoring-params.js';
+
+/** A markup ready to be compared with others of the same text: filtered, located, in the order of display. */
+export interface PreparedMarkup {
+  /** The fragments that count, parallel to the other lists. */
+  readonly fragments: readonly Fragment[];
+  readonly spans: readonly Span[];
+  readonly labels: readonly LabelForm[];
+  /** White space collapsed; empty when there is none. */
+  readonly corrections: readonly string[];
+}
+
+/**
+ * Leaves out what does not count (design §4) and computes once what every comparison needs.
+ * The code filter must be resolved (`paramsForSubject`); `by-subject` is taken as of an unknown subject.
+ */
+export function prepareMarkup(
+  fragments: readonly Fragment[],
+  index: TextIndex,
+  params: Pick<ScoringParams, 'codeFilter'>,
+): PreparedMarkup {
+  const counted = countedFragments(fragments, params.codeFilter);
+  const sources = counted.map((fragment) => ({
+    id: fragment.id,
+    start: fragment.start,
+    end: fragment.end,
+    code: codeKey(fragment.code),
+    detail: `${fragment.subtype}\n${fragment.comment}\n${fragment.correction}`,
+  }));
+  const spans = locateSpans(sources, index);
+  const ordered = spans.map((span) => counted[span.source]!);
+  return {
+    fragments: ordered,
+    spans,
+    labels: ordered.map((fragment) => labelForm(labelOf(fragment))),
+    corrections: ordered.map((fragment) => fragment.correction.replace(/\s+/g, ' ').trim()),
+  };
+}
+
+function countedFragments(fragments: readonly Fragment[], filter: string): Fragment[] {
+  const verdicts = new Map<string, boolean>();
+  return fragments.filter(({ code }) => {
+    const known = verdicts.get(code);
+    if (known !== undefined) return known;
+    const verdict = matchesCodeFilter(code, filter);
+    verdicts.set(code, verdict);
+    return verdict;
+  });
+}
+
+/** Codes are equal when their keys are: spellings of the classifier are one, unknown codes are folded (design §2.4). */
+const codeKey = (code: string): string => foldCode(canonicalCode(code));

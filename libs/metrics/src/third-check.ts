@@ -1,0 +1,53 @@
+import type { Criteria } from '@starboard/markup';
+import { essayGrade, type GradedMarkup } from './essay-grade.js';
+import { findGradeRules, type ThirdCheckRule } from './grade-rules.js';
+
+/** One expert's check of an essay: the markup and the points of the file for criteria that the markup does not define. */
+export interface ExpertCheck {
+  readonly fragments: GradedMarkup['fragments'];
+  readonly criteria: Criteria;
+}
+
+/** One condition with what it found; `holds` is null when a value is missing on either side. */
+export interface ThirdCheckCondition {
+  readonly rule: ThirdCheckRule;
+  readonly first: number | null;
+  readonly second: number | null;
+  readonly holds: boolean | null;
+}
+
+/** Whether a third expert is needed; null when no condition holds and some cannot be decided. */
+export interface ThirdCheck {
+  readonly needed: boolean | null;
+  readonly conditions: readonly ThirdCheckCondition[];
+}
+
+/**
+ * Compares two experts' checks (design §8). K and the criteria of the formula come from the markups, the others from
+ * the files. A subject without rules is not decidable and has no conditions.
+ */
+export function thirdCheck(
+  essay: Pick<GradedMarkup, 'subject' | 'year' | 'text'>,
+  first: ExpertCheck,
+  second: ExpertCheck,
+): ThirdCheck {
+  const rules = findGradeRules(essay.subject, essay.year);
+  const [a, b] = [pointsOf(essay, first), pointsOf(essay, second)];
+  const conditions = (rules?.thirdCheck ?? []).map((rule) => examine(rule, a, b));
+  if (conditions.some(({ holds }) => holds === true)) return { needed: true, conditions };
+  const undecided = !rules || conditions.some(({ holds }) => holds === null);
+  return { needed: undecided ? null : false, conditions };
+}
+
+function pointsOf(essay: Pick<GradedMarkup, 'subject' | 'year' | 'text'>, check: ExpertCheck): Criteria {
+  const grade = essayGrade({ ...essay, fragments: check.fragments });
+  return grade.decidable ? { ...check.criteria, ...grade.criteria, K: grade.k } : check.criteria;
+}
+
+function examine(rule: ThirdCheckRule, a: Criteria, b: Criteria): ThirdCheckCondition {
+  const [first, second] = [a[rule.criterion] ?? null, b[rule.criterion] ?? null];
+  if (first === null || second === null) return { rule, first, second, holds: null };
+  const holds =
+    rule.kind === 'difference' ? Math.abs(first - second) >= rule.atLeast : (first === 0) !== (second === 0);
+  return { rule, first, second, holds };
+}
