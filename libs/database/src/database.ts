@@ -4,11 +4,18 @@ import { errorCode, StartupError } from '@starboard/platform';
 import { PrismaClient } from './generated/prisma/client.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Any number that nobody else takes. */
+const PLATFORM_LOCK = 7_382_191;
 
 /** One pool for both ways into Postgres: Prisma for ordinary work, plain SQL (`pool`) where a set is written at once. */
 export class Database {
+  private closed = false;
+  private lockHolder: pg.Client | undefined;
+
   private constructor(
     readonly url: string,
+    /** What Postgres shows as application_name: tells this process's connections from others. */
+    readonly name: string,
     readonly pool: pg.Pool,
     readonly prisma: PrismaClient,
   ) {}
@@ -18,7 +25,8 @@ export class Database {
    * @throws StartupError ERR_DATABASE_UNREACHABLE
    */
   static async connect(url: string, size: number, onError: (error: Error) => void): Promise<Database> {
-    const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    const name = `starboard-${process.pid}`;
+    const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: name });
     pool.on('error', onError);
     try {
       await pool.query('select 1');
@@ -29,7 +37,7 @@ export class Database {
         `the database at ${withoutSecret(url)} does not answer: ${cause(error)}`,
       );
     }
-    return new Database(url, pool, new PrismaClient({ adapter: new PrismaPg(pool) }));
+    return new Database(url, name, pool, new PrismaClient({ adapter: new PrismaPg(pool) }));
   }
 
   /** The server's clock, ms since the epoch, corrected by half of the round trip. */
@@ -43,7 +51,36 @@ export class Database {
     return row.ms + (monotonic() - before) / 2;
   }
 
+  /** Whether no other process of the platform is connected: then whoever started an embedded server may stop it. */
+  async isOnlyClient(): Promise<boolean> {
+    const { rows } = await this.pool.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where datname = current_database() and application_name like 'starboard-%' and application_name <> $1`,
+      [this.name],
+    );
+    return rows[0]?.others === 0;
+  }
+
+  /**
+   * Takes the lock that only one running platform may hold on an embedded database, until the process ends.
+   * @returns whether it was free.
+   */
+  async takePlatformLock(): Promise<boolean> {
+    const holder = new pg.Client({ connectionString: this.url, application_name: this.name });
+    await holder.connect();
+    const { rows } = await holder.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [PLATFORM_LOCK]);
+    if (rows[0]?.taken !== true) {
+      await holder.end();
+      return false;
+    }
+    this.lockHolder = holder;
+    return true;
+  }
+
   async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    await this.lockHolder?.end();
     await this.prisma.$disconnect();
     await this.pool.end();
   }

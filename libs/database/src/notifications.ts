@@ -28,7 +28,7 @@ export class Notifications {
 
   /** Starts to listen; `reconnected` handlers run after each gap in which hints may have been lost. */
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.database.url });
+    const client = new pg.Client({ connectionString: this.database.url, application_name: this.database.name });
     client.on('error', this.onError);
     client.on('end', () => void this.reconnect());
     client.on('notification', ({ channel, payload }) => this.emitter.emit(channel, JSON.parse(payload ?? '{}')));

