@@ -1,0 +1,47 @@
+/**
+ * How a simulated participant's program of the demonstration behaves. Shares are 0…1.
+ * A simulated program is given the experts' markup and spoils it; that shows the platform, not a good algorithm.
+ */
+export interface Behaviour {
+  /** Share of the expert's fragments that it finds. */
+  readonly found: number;
+  /** Share of the found ones with a wrong boundary, with a wrong code, without a correction. */
+  readonly misplaced: number;
+  readonly miscoded: number;
+  readonly uncorrected: number;
+  /** False alarms per hundred words. */
+  readonly falseAlarms: number;
+  /** Numbers (from 0) of the essays that it answers after the deadline. */
+  readonly lateOn: readonly number[];
+}
+
+/** A team of the demonstration: a spoiler of expert markups, or a real (if small) checker by rules. */
+export interface DemoTeam {
+  readonly slug: string;
+  readonly name: string;
+  readonly program: Behaviour | 'rules';
+  readonly about: { readonly ru: string; readonly en: string };
+}
+
+const GOOD = { found: 0.85, misplaced: 0.15, miscoded: 0.1, uncorrected: 0.1, falseAlarms: 0.4, lateOn: [] };
+const FAIR = { found: 0.65, misplaced: 0.3, miscoded: 0.2, uncorrected: 0.3, falseAlarms: 0.8, lateOn: [] };
+const MEDIOCRE = { found: 0.4, misplaced: 0.4, miscoded: 0.35, uncorrected: 0.5, falseAlarms: 1.5, lateOn: [] };
+
+/** Five teams that show what can happen in a final. */
+export const DEMO_TEAMS: readonly DemoTeam[] = [
+  { slug: 'korrektor', name: 'Корректор', program: GOOD, about: { ru: 'хорошая программа', en: 'a good program' } },
+  { slug: 'gramotey', name: 'Грамотей', program: MEDIOCRE, about: { ru: 'посредственная программа', en: 'a mediocre program' } },
+  {
+    slug: 'zapyataya',
+    name: 'Запятая',
+    program: { ...FAIR, lateOn: [6] },
+    about: { ru: 'один раз опоздает и потеряет файл', en: 'is late once and loses one file' },
+  },
+  {
+    slug: 'marafon',
+    name: 'Марафон',
+    program: { ...GOOD, lateOn: [2, 7, 11, 16] },
+    about: { ru: 'опоздает так часто, что решение аннулируют', en: 'is late so often that its solution is annulled' },
+  },
+  { slug: 'pravila', name: 'Правила', program: 'rules', about: { ru: 'настоящая проверка по правилам', en: 'a real checker by rules' } },
+];
