@@ -1,0 +1,43 @@
+export {
+  ANNULMENT_CAUSES,
+  annulmentBudget,
+  annulmentOf,
+  type AnnulmentBudget,
+  type AnnulmentCause,
+  type Outage,
+} from './annulment.js';
+export {
+  REFUSALS,
+  VERDICTS,
+  dueFile,
+  receive,
+  replayFile,
+  verdictOf,
+  type Answer,
+  type ContentState,
+  type FileState,
+  type Reception,
+  type Refusal,
+  type Verdict,
+} from './file.js';
+export { isReady, progressOf, type Progress } from './progress.js';
+export {
+  ROUND_STATUSES,
+  closesNow,
+  opensNow,
+  roundPhase,
+  type RoundPhase,
+  type RoundState,
+  type RoundStatus,
+} from './round.js';
+export { ROUND_MODES, type RoundMode, type RoundRules } from './rules.js';
+export { closingTime, deadlineOf, inTime, makeSchedule, plannedAt, wholeMs, type HandingOver } from './schedule.js';
+export {
+  CLOSE_REASONS,
+  decideOpening,
+  isAbandoned,
+  type Applicant,
+  type CloseReason,
+  type Opening,
+  type OpeningRefusal,
+} from './session.js';

@@ -1,0 +1,42 @@
+import { annulmentBudget, annulmentOf, type Outage } from './annulment.js';
+import type { FileState } from './file.js';
+import type { RoundRules } from './rules.js';
+
+/** Where a session stands: what its team sees after each change (event `session-status`). */
+export interface Progress {
+  /** Files whose planned moment has come. */
+  readonly released: number;
+  readonly total: number;
+  /** Files with an accepted answer. */
+  readonly accepted: number;
+  /** Files without one, of which an answer came late. */
+  readonly late: number;
+  readonly annulled: number;
+  /** Files that may still be annulled; negative: the solution is lost. */
+  readonly annulBudgetLeft: number;
+}
+
+/** Counts the session's files at `now`; `total` is the whole sample. */
+export function progressOf(
+  files: readonly FileState[],
+  total: number,
+  now: number,
+  rules: Pick<RoundRules, 'annulShare'>,
+  outages: readonly Outage[] = [],
+): Progress {
+  const released = files.filter((file) => file.plannedAt <= now);
+  const annulled = released.filter((file) => annulmentOf(file, now, outages) !== undefined).length;
+  return {
+    released: released.length,
+    total,
+    accepted: released.filter((file) => file.finalAttempt !== undefined).length,
+    late: released.filter((file) => file.finalAttempt === undefined && file.late > 0).length,
+    annulled,
+    annulBudgetLeft: annulmentBudget(total, annulled, rules).left,
+  };
+}
+
+/** A rehearsal is passed when it was run to its end and not more was annulled than a final allows (design, exchange). */
+export function isReady(progress: Progress): boolean {
+  return progress.released === progress.total && progress.annulBudgetLeft >= 0;
+}

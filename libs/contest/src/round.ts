@@ -1,0 +1,52 @@
+import { closingTime } from './schedule.js';
+import type { RoundMode, RoundRules } from './rules.js';
+
+/*
+ * A round: draft → scheduled → open → closed → finalised; void from any state but finalised.
+ *
+ * - draft: being prepared; programs see nothing of it.
+ * - scheduled: announced. A round with a clock becomes open when its lobby opens; one without a clock, at once.
+ * - open: before the start it is a lobby where sessions wait; from the start the essays come on their schedule; after the
+ *   last deadline late files are stored for the closing grace.
+ * - closed: nothing is received any more; experts, scoring and the jury follow.
+ * - void: restarted or cancelled; everything is kept and nothing counts (7.15).
+ *
+ * Only these stored states and the clock decide: any process may make a due transition, and one that was made stays made.
+ */
+
+export const ROUND_STATUSES = ['draft', 'scheduled', 'open', 'closed', 'finalised', 'void'] as const;
+export type RoundStatus = (typeof ROUND_STATUSES)[number];
+
+/** What a round is at a moment: its stored status, with the open state told apart by the clock. */
+export type RoundPhase = Exclude<RoundStatus, 'open'> | 'lobby' | 'running' | 'closing';
+
+export interface RoundState {
+  readonly mode: RoundMode;
+  readonly status: RoundStatus;
+  readonly lobbyOpensAt?: number;
+  readonly startsAt?: number;
+  /** The last deadline of all its files; absent in rounds without a clock. */
+  readonly lastDeadlineAt?: number;
+}
+
+/** The phase at `now`. A transition that is due counts as made. */
+export function roundPhase(round: RoundState, now: number, rules: Pick<RoundRules, 'closeGraceMs'>): RoundPhase {
+  if (round.status !== 'open' && !opensNow(round, now)) return round.status;
+  if (closesNow(round, now, rules)) return 'closed';
+  if (round.startsAt === undefined) return 'running';
+  if (now < round.startsAt) return 'lobby';
+  return round.lastDeadlineAt !== undefined && now > round.lastDeadlineAt ? 'closing' : 'running';
+}
+
+/** Whether a scheduled round has to become open. */
+export function opensNow(round: RoundState, now: number): boolean {
+  if (round.status !== 'scheduled') return false;
+  const from = round.lobbyOpensAt ?? round.startsAt;
+  return from === undefined || now >= from;
+}
+
+/** Whether an open round with a clock has to become closed. */
+export function closesNow(round: RoundState, now: number, rules: Pick<RoundRules, 'closeGraceMs'>): boolean {
+  if (round.status !== 'open' || round.lastDeadlineAt === undefined) return false;
+  return now >= closingTime(round.lastDeadlineAt, rules);
+}

@@ -1,0 +1,64 @@
+import { opensNow, type RoundState } from './round.js';
+import type { RoundRules } from './rules.js';
+
+/*
+ * A session: one run of one team through a round.
+ *
+ * - It opens while its round is open: in a round with a clock until openGrace after the start, marked late after the start
+ *   (7.4 and appendix 2; design §9.2). A final allows one session per team for ever, other rounds one open session.
+ * - It goes on without a connection; only a connection lost for reconnectLimit closes it (`timeout-close`).
+ * - It closes for good: `finish` at the end of the round (or of the sample), `abort` by the team, `void` with its round.
+ */
+
+export const CLOSE_REASONS = ['finish', 'timeout-close', 'abort', 'void'] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
+/** What matters of a team when it asks for a session. */
+export interface Applicant {
+  readonly approved: boolean;
+  /** Admitted to finals by the organisers (8.1.3). */
+  readonly admitted: boolean;
+  /** Sessions that it has in this round. */
+  readonly sessions: readonly { readonly open: boolean }[];
+}
+
+export type OpeningRefusal =
+  'team-not-approved' | 'not-admitted' | 'not-open-yet' | 'too-late' | 'round-over' | 'already-open' | 'already-held';
+
+export type Opening =
+  { readonly ok: true; readonly late: boolean } | { readonly ok: false; readonly refusal: OpeningRefusal };
+
+/** Whether a team may open a session now. */
+export function decideOpening(
+  round: RoundState,
+  team: Applicant,
+  now: number,
+  rules: Pick<RoundRules, 'openGraceMs'>,
+): Opening {
+  const refusal = teamRefusal(round, team) ?? roundRefusal(round, now, rules);
+  if (refusal !== undefined) return { ok: false, refusal };
+  return { ok: true, late: round.startsAt !== undefined && now >= round.startsAt };
+}
+
+function teamRefusal(round: RoundState, team: Applicant): OpeningRefusal | undefined {
+  if (!team.approved) return 'team-not-approved';
+  if (team.sessions.some(({ open }) => open)) return 'already-open';
+  if (round.mode !== 'final') return undefined;
+  if (!team.admitted) return 'not-admitted';
+  return team.sessions.length > 0 ? 'already-held' : undefined;
+}
+
+function roundRefusal(
+  round: RoundState,
+  now: number,
+  rules: Pick<RoundRules, 'openGraceMs'>,
+): OpeningRefusal | undefined {
+  if (round.status === 'draft' || (round.status === 'scheduled' && !opensNow(round, now))) return 'not-open-yet';
+  if (round.status !== 'open' && round.status !== 'scheduled') return 'round-over';
+  return round.startsAt !== undefined && now > round.startsAt + rules.openGraceMs ? 'too-late' : undefined;
+}
+
+/** A connection lost for longer than the limit closes the session; exactly the limit does not. */
+export function isAbandoned(lastSeenAt: number, now: number, rules: Pick<RoundRules, 'reconnectLimitMs'>): boolean {
+  return now - lastSeenAt > rules.reconnectLimitMs;
+}

@@ -1,0 +1,52 @@
+/**
+ * Error codes of the exchange, each with its message. The published client prints the payload of `*-error` as it is,
+ * so a message holds both languages.
+ */
+export const EXCHANGE_ERRORS = {
+  ERR_SESSION_TOKEN: 'Неизвестный или отозванный токен. / The token is unknown or was revoked.',
+  ERR_SESSION_TEAM_NOT_APPROVED: 'Заявка команды не одобрена. / The team is not approved.',
+  ERR_SESSION_SECOND_CONNECTION:
+    'С этим токеном уже есть действующее подключение. / Another live connection uses this token.',
+  ERR_SESSION_SERVER_BUSY: 'Сервер временно недоступен, повторите. / The server is not available now, try again.',
+  ERR_SESSION_UNKNOWN_EVENT: 'Неизвестное событие. / Unknown event.',
+  ERR_SESSION_PAYLOAD: 'Неверные данные события. / The payload of the event is wrong.',
+  ERR_SESSION_RATE: 'Слишком много сообщений, часть отброшена. / Too many messages; some were dropped.',
+  ERR_SESSION_NO_ROUND: 'Сейчас нет такого испытания. / There is no such round now.',
+  ERR_SESSION_NOT_ADMITTED: 'Команда не допущена к финалу. / The team is not admitted to the final.',
+  ERR_SESSION_NOT_OPEN_YET: 'Открывать сессию ещё рано. / It is too early to open a session.',
+  ERR_SESSION_TOO_LATE: 'Время открытия сессии истекло. / The time to open a session is over.',
+  ERR_SESSION_ROUND_OVER: 'Испытание закончено. / The round is over.',
+  ERR_SESSION_ALREADY_OPEN: 'Сессия команды уже открыта. / The team has an open session.',
+  ERR_SESSION_ALREADY_HELD:
+    'Команда уже провела сессию этого финала. / The team has had its session of this final already.',
+  ERR_SESSION_NO_FILES: 'Нет файлов с такими параметрами. / No files match the parameters.',
+  ERR_SESSION_NOT_FOUND: 'Открытой сессии нет. / There is no open session.',
+  ERR_SESSION_FOREIGN: 'Это не сессия вашей команды. / The session is not your team’s.',
+  ERR_SESSION_CLOSED: 'Сессия закрыта, файл не принят. / The session is closed; the file was not stored.',
+  ERR_SESSION_NOT_RELEASED: 'Файл с таким номером не выдан. / No file with this number was released.',
+  ERR_SESSION_OVER_LIMIT:
+    'Число отправок файла исчерпано, файл не принят. / The limit of submissions is used up; the file was not stored.',
+  ERR_SESSION_NOT_PULL: 'Файлы этой сессии приходят сами. / The files of this session come by themselves.',
+  ERR_SESSION_NO_FILE: 'Сейчас не ожидается ни одного файла. / No file is expected now.',
+  ERR_SESSION_END_OF_SAMPLE: 'Файлов больше нет. / There are no more files.',
+  ERR_SESSION_LOGS_TOO_LARGE: 'Логи больше 1 МиБ. / The logs are larger than 1 MiB.',
+  ERR_SESSION_INTERNAL: 'Ошибка сервера, повторите. / The server failed; try again.',
+} as const;
+
+export type ExchangeErrorCode = keyof typeof EXCHANGE_ERRORS;
+
+/** Payload of every `*-error` event. */
+export interface ExchangeError {
+  readonly code: ExchangeErrorCode;
+  readonly message: string;
+  /** What was wrong with a payload: field and reason. */
+  readonly details?: readonly string[];
+}
+
+export function exchangeError(code: ExchangeErrorCode, details?: readonly string[]): ExchangeError {
+  const error = { code, message: EXCHANGE_ERRORS[code] };
+  return details === undefined ? error : { ...error, details };
+}
+
+/** What the acknowledgement callback of every event gets: the success's fields, or the error. */
+export type Acknowledgement<T extends object> = ({ readonly ok: true } & T) | ({ readonly ok: false } & ExchangeError);
