@@ -35,3 +35,37 @@ export {
   type UnsignedReceipt,
 } from './exchange-receipt.js';
 export { contestParametersSchema, type ContestParameterValues } from './parameters.js';
+export {
+  contestListSchema,
+  contestLiveSchema,
+  contestViewSchema,
+  localizedSchema,
+  slugSchema,
+  type ContestList,
+  type ContestLive,
+  type ContestView,
+  type Localized,
+} from './contest.js';
+export {
+  boardSchema,
+  rankedRowSchema,
+  unplacedRowSchema,
+  type Board,
+  type RankedRow,
+  type UnplacedRow,
+} from './leaderboard.js';
+export { PROBLEMS, problemSchema, type Problem, type ProblemCode } from './problem.js';
+export {
+  boardStateSchema,
+  publicRoundStatusSchema,
+  roundDetailSchema,
+  roundKeySchema,
+  roundModeSchema,
+  roundProgressSchema,
+  roundSummarySchema,
+  type BoardState,
+  type RoundDetail,
+  type RoundKeyView,
+  type RoundProgress,
+  type RoundSummary,
+} from './round.js';

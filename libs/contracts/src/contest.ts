@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { roundProgressSchema, roundSummarySchema } from './round.js';
+
+const moment = z.iso.datetime();
+
+/** The same text in the languages of the public pages. */
+export const localizedSchema = z.object({ ru: z.string(), en: z.string() });
+
+/** What an address of a contest may look like; anything else names nothing. */
+export const slugSchema = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u);
+
+/** An announced contest with its rounds, in the order in which they take place. */
+export const contestViewSchema = z.object({
+  slug: z.string(),
+  title: localizedSchema,
+  engine: z.string(),
+  announcedAt: moment,
+  /** Approved teams. */
+  teams: z.int().min(0),
+  rounds: z.array(roundSummarySchema),
+});
+
+/** Answer of GET /api/contests. */
+export const contestListSchema = z.object({ contests: z.array(contestViewSchema) });
+
+/**
+ * Data of an event `live` of GET /api/contests/:slug/live: the whole public state, so that any event replaces all
+ * before it. The event's id is a fingerprint of everything but `serverTime`.
+ */
+export const contestLiveSchema = z.object({
+  contest: z.string(),
+  /** The server's clock, for countdowns. */
+  serverTime: moment,
+  rounds: z.array(
+    roundSummarySchema.extend({
+      /** Names the public board: another value means that the board has changed. */
+      boardTag: z.string().nullable(),
+      /** Only of rounds that are scheduled, open or waiting for results. */
+      progress: roundProgressSchema.nullable(),
+    }),
+  ),
+});
+
+/** The same text in Russian and English. */
+export type Localized = z.infer<typeof localizedSchema>;
+/** An announced contest with its rounds. */
+export type ContestView = z.infer<typeof contestViewSchema>;
+/** Answer of GET /api/contests. */
+export type ContestList = z.infer<typeof contestListSchema>;
+/** Data of an event `live`. */
+export type ContestLive = z.infer<typeof contestLiveSchema>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { localizedSchema } from './contest.js';
+import { publicRoundStatusSchema, roundModeSchema } from './round.js';
+
+const moment = z.iso.datetime();
+const count = z.int().min(0);
+const percent = z.number();
+const maybePercent = percent.nullable();
+
+const solutionFields = {
+  team: z.object({ slug: z.string(), name: z.string() }),
+  /** СТАР, percent, full precision; like all values, `null` where it is not defined and never 0 instead. */
+  star: maybePercent,
+  m2: maybePercent,
+  m3: maybePercent,
+  m4: maybePercent,
+  m5: maybePercent,
+  m6: maybePercent,
+  /** ОТАР as the mean of M_опт; reported, not ranked. */
+  otar: maybePercent,
+  /** 100 · СТАР / СТЭР. */
+  sterShare: maybePercent,
+  /** Essays of the whole sample, scored, and annulled for this team. */
+  sample: count,
+  counted: count,
+  annulled: count,
+};
+
+/** A solution without a place: annulled as a whole, or not scored yet. */
+export const unplacedRowSchema = z.object(solutionFields);
+/** A ranked solution. Equal values share a place; the next place is left out. */
+export const rankedRowSchema = z.object({ place: z.int().min(1), ...solutionFields, star: percent });
+
+/** The board of a round: its latest public snapshot. Approved results stand until others are approved. */
+export const boardSchema = z.object({
+  contest: z.object({ slug: z.string(), title: localizedSchema }),
+  /** `null` when the contest has no public round at all. */
+  round: z
+    .object({ id: z.uuid(), mode: roundModeSchema, number: z.int().min(1), status: publicRoundStatusSchema })
+    .nullable(),
+  /** `null` while nothing is published. */
+  snapshot: z
+    .object({
+      id: z.uuid(),
+      version: z.int().min(1),
+      state: z.enum(['preliminary', 'approved']),
+      createdAt: moment,
+      parametersVersion: z.int().min(1),
+      /** СТЭР: agreement of the experts by the same formula, percent. */
+      ster: maybePercent,
+    })
+    .nullable(),
+  ranked: z.array(rankedRowSchema),
+  annulled: z.array(unplacedRowSchema),
+  unscored: z.array(unplacedRowSchema),
+});
+
+/** The public board of a round. */
+export type Board = z.infer<typeof boardSchema>;
+/** A solution with a place. */
+export type RankedRow = z.infer<typeof rankedRowSchema>;
+/** A solution without a place. */
+export type UnplacedRow = z.infer<typeof unplacedRowSchema>;

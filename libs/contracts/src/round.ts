@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+const moment = z.iso.datetime();
+const count = z.int().min(0);
+
+/** Kind of a round: algorithmic and technical qualification, final (regulation 4). */
+export const roundModeSchema = z.enum(['algorithmic', 'technical', 'final']);
+/** States of a round that the public sees; drafts are nobody's business yet. */
+export const publicRoundStatusSchema = z.enum(['scheduled', 'open', 'closed', 'finalised', 'void']);
+/** Whether a round has a public board, and whether the organisers have confirmed it. */
+export const boardStateSchema = z.enum(['none', 'preliminary', 'approved']);
+
+/** One round in the list of a contest. */
+export const roundSummarySchema = z.object({
+  id: z.uuid(),
+  mode: roundModeSchema,
+  number: z.int().min(1),
+  status: publicRoundStatusSchema,
+  /** Empty in rounds without a clock. */
+  lobbyOpensAt: moment.nullable(),
+  startsAt: moment.nullable(),
+  /** When the last essay's deadline passes, by the schedule. */
+  endsAt: moment.nullable(),
+  closedAt: moment.nullable(),
+  /** Essays in the round. */
+  essays: count,
+  /** The void round that this one restarts (regulation 7.15). */
+  replaces: z.uuid().nullable(),
+  board: boardStateSchema,
+});
+
+/** How far a round has come. Figures only: nothing of an essay's content. */
+export const roundProgressSchema = z.object({
+  /** Sessions ever opened, open now, and with a live connection in the last seconds. */
+  sessions: z.object({ total: count, open: count, connected: count }),
+  /** Essays that have been handed to at least one team. */
+  released: count,
+  /** The next planned release; `index` counts from 0. */
+  nextRelease: z.object({ index: count, plannedAt: moment }).nullable(),
+  /** Files received, by verdict. */
+  submissions: z.object({ accepted: count, late: count, invalid: count, wrongEssay: count }),
+  /** Releases annulled for one team each (design §9.4). */
+  annulled: count,
+});
+
+/** A round with its schedule and progress. */
+export const roundDetailSchema = roundSummarySchema.extend({
+  contest: z.string(),
+  /** Version of the contest's parameters in force in the round. */
+  parametersVersion: z.int().min(1),
+  intervalMs: z.int(),
+  deadlineMs: z.int(),
+  schedule: z.array(z.object({ index: count, plannedAt: moment.nullable() })),
+  progress: roundProgressSchema,
+  /** The server's clock when it answered. */
+  serverTime: moment,
+});
+
+/** What anybody needs to check the receipts of a round. */
+export const roundKeySchema = z.object({
+  round: z.uuid(),
+  algorithm: z.literal('Ed25519'),
+  /** SPKI in PEM, for `openssl pkeyutl -verify -pubin -inkey`. */
+  publicKeyPem: z.string(),
+  /** The same SPKI (DER) in base64. */
+  publicKey: z.base64(),
+  /** Present when the round has ended, empty before: the last receipt of every session. */
+  heads: z.array(
+    z.object({
+      session: z.int(),
+      team: z.string(),
+      receipts: count,
+      /** SHA-256 of the last receipt, hex; `null` when the session has none. */
+      head: z.hex().length(64).nullable(),
+    }),
+  ),
+});
+
+/** One round in the list of a contest. */
+export type RoundSummary = z.infer<typeof roundSummarySchema>;
+/** How far a round has come. */
+export type RoundProgress = z.infer<typeof roundProgressSchema>;
+/** A round with its schedule and progress. */
+export type RoundDetail = z.infer<typeof roundDetailSchema>;
+/** Public key and receipt heads of a round. */
+export type RoundKeyView = z.infer<typeof roundKeySchema>;
+/** Whether a round has a public board. */
+export type BoardState = z.infer<typeof boardStateSchema>;
