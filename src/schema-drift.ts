@@ -28,8 +28,12 @@ export async function findSchemaDrift(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'starboard-drift-'));
   const server = await startOwnPostgres(folder);
   try {
-    const migrated = await catalogueOf(await createDatabase(server.url, 'migrated'), (url) => migrate(url, PACKAGE_ROOT));
-    const described = await catalogueOf(await createDatabase(server.url, 'described'), async (url) => run(url, await schemaScript(url, PACKAGE_ROOT)));
+    const migrated = await catalogueOf(await createDatabase(server.url, 'migrated'), (url) =>
+      migrate(url, PACKAGE_ROOT),
+    );
+    const described = await catalogueOf(await createDatabase(server.url, 'described'), async (url) =>
+      run(url, await schemaScript(url, PACKAGE_ROOT)),
+    );
     return [
       ...[...migrated].filter((line) => !described.has(line)).map((line) => `only in the migrations: ${line}`),
       ...[...described].filter((line) => !migrated.has(line)).map((line) => `only in the schema:     ${line}`),

@@ -26,7 +26,8 @@ export async function startPlatform(apps: readonly AppName[]): Promise<void> {
   }
   const running = await launch(await openPlatform(apps.length === 1 ? apps[0] : 'starboard'), apps);
   process.stdout.write(`Starboard (${apps.join(', ')}) is running at ${running.url}\n`);
-  if (running.platform.embedded) process.stdout.write(`Data: ${running.platform.config.dataFolder} (embedded Postgres)\n`);
+  if (running.platform.embedded)
+    process.stdout.write(`Data: ${running.platform.config.dataFolder} (embedded Postgres)\n`);
   running.platform.logger.info({ signal: await stopping }, 'stopping');
   await running.stop();
 }
@@ -60,11 +61,15 @@ async function claimData({ database, config }: OpenPlatform): Promise<void> {
 }
 
 async function compose(platform: OpenPlatform, apps: readonly AppName[]): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(platform, apps), new FastifyAdapter({ trustProxy: true }), {
-    logger: new NestLogger(platform.logger),
-    abortOnError: false,
-    forceCloseConnections: true,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.of(platform, apps),
+    new FastifyAdapter({ trustProxy: true }),
+    {
+      logger: new NestLogger(platform.logger),
+      abortOnError: false,
+      forceCloseConnections: true,
+    },
+  );
   if (apps.includes('api')) await configureApi(app);
   if (apps.includes('session')) app.useWebSocketAdapter(new SessionIoAdapter(app));
   return app;

@@ -9,6 +9,14 @@ import { registerStart } from './start.js';
 
 /** All commands, in the order of `starboard --help`. */
 export function registerCommands(program: Command): void {
-  const all = [registerStart, registerDemo, registerMigrate, registerImport, registerLint, registerConvert, registerScore];
+  const all = [
+    registerStart,
+    registerDemo,
+    registerMigrate,
+    registerImport,
+    registerLint,
+    registerConvert,
+    registerScore,
+  ];
   for (const register of all) register(program);
 }

@@ -30,7 +30,12 @@ const MEDIOCRE = { found: 0.4, misplaced: 0.4, miscoded: 0.35, uncorrected: 0.5,
 /** Five teams that show what can happen in a final. */
 export const DEMO_TEAMS: readonly DemoTeam[] = [
   { slug: 'korrektor', name: 'Корректор', program: GOOD, about: { ru: 'хорошая программа', en: 'a good program' } },
-  { slug: 'gramotey', name: 'Грамотей', program: MEDIOCRE, about: { ru: 'посредственная программа', en: 'a mediocre program' } },
+  {
+    slug: 'gramotey',
+    name: 'Грамотей',
+    program: MEDIOCRE,
+    about: { ru: 'посредственная программа', en: 'a mediocre program' },
+  },
   {
     slug: 'zapyataya',
     name: 'Запятая',
@@ -43,5 +48,10 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
     program: { ...GOOD, lateOn: [2, 7, 11, 16] },
     about: { ru: 'опоздает так часто, что решение аннулируют', en: 'is late so often that its solution is annulled' },
   },
-  { slug: 'pravila', name: 'Правила', program: 'rules', about: { ru: 'настоящая проверка по правилам', en: 'a real checker by rules' } },
+  {
+    slug: 'pravila',
+    name: 'Правила',
+    program: 'rules',
+    about: { ru: 'настоящая проверка по правилам', en: 'a real checker by rules' },
+  },
 ];

@@ -8,9 +8,5 @@ const TWO_POW_32 = 4_294_967_296;
 /** SHA-256 in counter mode: slow for simulations, plenty for a few hundred draws, and nobody has to trust our arithmetic. */
 export function seededRandom(seed: string): Random {
   let counter = 0;
-  return () =>
-    createHash('sha256')
-      .update(`${seed}:${counter++}`)
-      .digest()
-      .readUInt32BE() / TWO_POW_32;
+  return () => createHash('sha256').update(`${seed}:${counter++}`).digest().readUInt32BE() / TWO_POW_32;
 }

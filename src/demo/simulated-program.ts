@@ -42,7 +42,18 @@ function falseAlarms(words: readonly Word[], { falseAlarms: rate }: Behaviour, r
 }
 
 function alarm({ start, end }: Word, code: string): Fragment {
-  return { id: 0, start, end, code, subtype: '', group: 'error', comment: '', explanation: '', correction: '', tag: '' };
+  return {
+    id: 0,
+    start,
+    end,
+    code,
+    subtype: '',
+    group: 'error',
+    comment: '',
+    explanation: '',
+    correction: '',
+    tag: '',
+  };
 }
 
 function pick<T>(list: readonly T[], random: Random): T {

@@ -1,8 +1,8 @@
-import type { MigrationDirectory, MigrationList, SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
+import type { MigrationDirectory, MigrationList, SchemaFilter } from '@prisma/schema-engine-wasm';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openSchemaEngine, type SchemaFile } from './schema-engine.js';
+import { withSchemaEngine, type SchemaFile } from './schema-engine.js';
 
 const NOTHING_EXTERNAL: SchemaFilter = { externalTables: [], externalEnums: [] };
 /** Any number that nobody else takes: one migration at a time, however many processes start. */
@@ -19,7 +19,7 @@ export async function migrate(url: string, root: string): Promise<readonly strin
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const migrationsList = await readMigrations(root);
-    return await withEngine(url, root, async (engine) => {
+    return await withSchemaEngine(url, await schemaFiles(root), async (engine) => {
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NOTHING_EXTERNAL });
       return appliedMigrationNames;
     });
@@ -31,7 +31,7 @@ export async function migrate(url: string, root: string): Promise<readonly strin
 /** The SQL that makes an empty database look like `prisma/schema.prisma`; `url` is only asked for its server's version. */
 export async function schemaScript(url: string, root: string): Promise<string> {
   const files = await schemaFiles(root);
-  return withEngine(url, root, async (engine) => {
+  return withSchemaEngine(url, files, async (engine) => {
     const to = { tag: 'schemaDatamodel' as const, files: [...files] };
     const { stdout } = await engine.diff({
       from: { tag: 'empty' },
@@ -42,15 +42,6 @@ export async function schemaScript(url: string, root: string): Promise<string> {
     });
     return stdout ?? '';
   });
-}
-
-async function withEngine<T>(url: string, root: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  const engine = await openSchemaEngine(url, await schemaFiles(root));
-  try {
-    return await use(engine);
-  } finally {
-    engine.free();
-  }
 }
 
 async function schemaFiles(root: string): Promise<SchemaFile[]> {

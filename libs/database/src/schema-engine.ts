@@ -5,6 +5,7 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 
 /** A Prisma schema file as the engine takes it. */
 export interface SchemaFile {
@@ -22,14 +23,29 @@ class WholeScripts extends PrismaPg {
 }
 
 /**
- * Opens Prisma's schema engine as WebAssembly on the database at `url`. The native engine would have to be downloaded
- * from a host that many networks block, and Node imports no `.wasm` by itself.
+ * Opens Prisma's schema engine as WebAssembly on the database at `url` for one use. The native engine would have to be
+ * downloaded from a host that many networks block, and Node imports no `.wasm` by itself.
  */
-export async function openSchemaEngine(url: string, files: readonly SchemaFile[]): Promise<SchemaEngine> {
+export async function withSchemaEngine<T>(
+  url: string,
+  files: readonly SchemaFile[],
+  use: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
   await load();
+  // Our own pool: the engine takes an advisory lock of its own and would keep it as long as its connection idles.
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
   const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
-  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScripts({ connectionString: url }));
-  return bindings.SchemaEngine.new({ datamodels }, () => undefined, adapter);
+  const engine = await bindings.SchemaEngine.new(
+    { datamodels },
+    () => undefined,
+    bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool)),
+  );
+  try {
+    return await use(engine);
+  } finally {
+    engine.free();
+    await pool.end();
+  }
 }
 
 let loading: Promise<void> | undefined;
@@ -43,7 +59,16 @@ declare const WebAssembly: {
 async function instantiate(): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'));
   const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings });
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    './schema_engine_bg.js': { ...bindings, ...patientTimers() },
+  });
   bindings.__wbg_set_wasm(instance.exports);
   instance.exports['__wbindgen_start']?.();
+}
+
+/** The engine leaves a ten-second timer behind each lock that it took; it shall not keep a finished command alive. */
+function patientTimers(): Record<string, unknown> {
+  const names = Object.keys(bindings).filter((name) => name.startsWith('__wbg_setTimeout_'));
+  const unreferenced = (callback: () => void, ms: number): NodeJS.Timeout => setTimeout(callback, ms).unref();
+  return Object.fromEntries(names.map((name) => [name, unreferenced]));
 }

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 import { pinoPretty } from './pretty.js';
 import type { LoggerService } from '@nestjs/common';
 import type { Config } from './config.js';
@@ -10,9 +10,14 @@ const SECRET_PATHS = ['token', 'authorization', 'password', 'content', 'text', '
   `*.*.${key}`,
 ]);
 
+/** What makes a pino logger ours, whatever it writes to. */
+export function loggerOptions(config: Pick<Config, 'logLevel'>, app: string): LoggerOptions {
+  return { level: config.logLevel, base: { app }, redact: { paths: SECRET_PATHS, censor: '[removed]' } };
+}
+
 /** The process's structured logger. Secrets and essays are cut out, whoever logs them. */
 export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>, app: string): Logger {
-  const options = { level: config.logLevel, base: { app }, redact: { paths: SECRET_PATHS, censor: '[removed]' } };
+  const options = loggerOptions(config, app);
   return config.logFormat === 'pretty' ? pino(options, pinoPretty()) : pino(options, pino.destination(2));
 }
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseConfig, type Config } from './config.js';
+
+const parse = (environment: Record<string, string | undefined>): Config => {
+  const result = parseConfig(environment, false);
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  return result.config;
+};
+
+describe('configuration from the environment', () => {
+  it('has a default for everything', () => {
+    expect(parse({})).toEqual({
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: undefined,
+      dataFolder: '.starboard/data',
+      logLevel: 'info',
+      logFormat: 'json',
+      workerConcurrency: 4,
+      databasePool: 10,
+    });
+  });
+
+  it('logs for people on a terminal, in JSON elsewhere, as told when told', () => {
+    expect(parseConfig({}, true)).toMatchObject({ config: { logFormat: 'pretty' } });
+    expect(parseConfig({ LOG_FORMAT: 'json' }, true)).toMatchObject({ config: { logFormat: 'json' } });
+  });
+
+  it('takes an empty variable for an absent one, as Compose files write them', () => {
+    expect(parse({ REDIS_URL: '', PORT: '' })).toMatchObject({ redisUrl: undefined, port: 3000 });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost'],
+    ['REDIS_URL', 'http://localhost'],
+    ['LOG_LEVEL', 'loud'],
+    ['WORKER_CONCURRENCY', '0'],
+    ['DATABASE_POOL', 'many'],
+  ])('names %s when it is %s', (name, value) => {
+    const result = parseConfig({ [name]: value }, false);
+    expect(result).toMatchObject({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name}: `))] });
+  });
+
+  it('reports all wrong variables at once', () => {
+    const result = parseConfig({ PORT: 'x', LOG_LEVEL: 'y' }, false);
+    expect(result.ok ? [] : result.problems).toHaveLength(2);
+  });
+});
