@@ -2,3 +2,46 @@ export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { migrate, schemaScript } from './migrations.js';
 export { Notifications, type Channels } from './notifications.js';
+export {
+  ClosingRepository,
+  type AnnulledFile,
+  type ClosingRules,
+  type DueFile,
+} from './sessions/closing.repository.js';
+export { ConnectionsRepository, PROCESS_LOCK_CLASS, type ConnectionClaim } from './sessions/connections.repository.js';
+export { EvidenceRepository, type Beat, type SessionFact } from './sessions/evidence.repository.js';
+export {
+  ExchangeSessionsRepository,
+  type NewSession,
+  type SessionRecord,
+  type StoredSessionParams,
+} from './sessions/exchange-sessions.repository.js';
+export { type StoredFile } from './sessions/file-row.js';
+export { ReleasesRepository, type ReleaseRecord } from './sessions/releases.repository.js';
+export {
+  RunningRoundsRepository,
+  type EssayText,
+  type RoundKeyPair,
+  type RunningRound,
+  type ScheduledItem,
+} from './sessions/running-rounds.repository.js';
+export {
+  SubmissionsRepository,
+  type BatchContext,
+  type ChainHead,
+  type StoredReceipt,
+  type SubmissionKey,
+  type SubmissionRow,
+} from './sessions/submissions.repository.js';
+export { TokensRepository, type TokenHolder } from './sessions/tokens.repository.js';
+export { BoardRowRepository, type BoardRowRecord } from './leaderboard/board-row.repository.js';
+export { PublicContestRepository, type PublicContest } from './leaderboard/public-contest.repository.js';
+export {
+  PublicRoundRepository,
+  type PublicRound,
+  type PublicRoundStatus,
+  type PublicSnapshot,
+  type ReceiptHead,
+  type ScheduleItem,
+} from './leaderboard/public-round.repository.js';
+export { RoundProgressRepository, type RoundProgressRecord } from './leaderboard/round-progress.repository.js';

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database.js';
+import type { SolutionStatus } from '../generated/prisma/enums.js';
+
+/** A row of a snapshot with its team. Values in percent, full precision. */
+export interface BoardRowRecord {
+  readonly teamSlug: string;
+  readonly teamName: string;
+  readonly place: number | null;
+  readonly status: SolutionStatus;
+  readonly star: number | null;
+  readonly otar: number | null;
+  readonly m2: number | null;
+  readonly m3: number | null;
+  readonly m4: number | null;
+  readonly m5: number | null;
+  readonly m6: number | null;
+  readonly sterShare: number | null;
+  readonly sample: number;
+  readonly counted: number;
+  readonly annulled: number;
+}
+
+/** Rows of leaderboard snapshots. Who may see the snapshot is decided by who gives its id. */
+@Injectable()
+export class BoardRowRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Rows by place, then by team name; solutions without a place last. */
+  async ofSnapshot(snapshotId: string): Promise<readonly BoardRowRecord[]> {
+    const { rows } = await this.database.pool.query<BoardRowRecord>(
+      `select t.slug as "teamSlug", t.name as "teamName", b.place, b.status, b.star, b.otar, b.m2, b.m3, b.m4, b.m5,
+         b.m6, b.ster_share as "sterShare", b.sample, b.counted, b.annulled
+       from leaderboard_rows b join teams t on t.id = b.team_id
+       where b.snapshot_id = $1::uuid
+       order by b.place nulls last, t.name, t.slug`,
+      [snapshotId],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database.js';
+
+/** A session counts as connected when it was seen this recently. */
+const CONNECTED_MS = 30_000;
+
+/** Live figures of a round; see `roundProgressSchema` of the contracts. */
+export interface RoundProgressRecord {
+  readonly roundId: string;
+  readonly total: number;
+  readonly open: number;
+  readonly connected: number;
+  readonly released: number;
+  readonly nextIndex: number | null;
+  readonly nextPlannedAt: Date | null;
+  readonly accepted: number;
+  readonly late: number;
+  readonly invalid: number;
+  readonly wrongEssay: number;
+  readonly annulled: number;
+}
+
+const PROGRESS = `
+  select r.id as "roundId", s.*, l.*, u.*, n.*
+  from rounds r
+  cross join lateral (
+    select count(*)::int as total, count(*) filter (where closed_at is null)::int as open,
+      count(*) filter (where closed_at is null and last_seen_at > $2)::int as connected
+    from sessions where round_id = r.id
+  ) s
+  cross join lateral (
+    select count(distinct l.index) filter (where l.released_at is not null)::int as released,
+      count(l.annulled_at)::int as annulled
+    from releases l join sessions s on s.id = l.session_id where s.round_id = r.id
+  ) l
+  cross join lateral (
+    select count(*) filter (where u.verdict = 'accepted')::int as accepted,
+      count(*) filter (where u.verdict = 'late')::int as late,
+      count(*) filter (where u.verdict = 'invalid')::int as invalid,
+      count(*) filter (where u.verdict = 'wrong_essay')::int as "wrongEssay"
+    from submissions u join sessions s on s.id = u.session_id where s.round_id = r.id
+  ) u
+  left join lateral (
+    select index as "nextIndex", planned_at as "nextPlannedAt" from round_items
+    where round_id = r.id and planned_at > $3 and r.status in ('scheduled', 'open')
+    order by planned_at limit 1
+  ) n on true
+  where r.id = any($1::uuid[])`;
+
+/** Counts how far rounds have come, in one query for all of them. */
+@Injectable()
+export class RoundProgressRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Figures at the moment `at`, by round. Unknown rounds are absent. */
+  async of(roundIds: readonly string[], at: Date): Promise<ReadonlyMap<string, RoundProgressRecord>> {
+    if (roundIds.length === 0) return new Map();
+    const { rows } = await this.database.pool.query<RoundProgressRecord>(PROGRESS, [
+      roundIds,
+      new Date(at.getTime() - CONNECTED_MS),
+      at,
+    ]);
+    return new Map(rows.map((row) => [row.roundId, row]));
+  }
+}
