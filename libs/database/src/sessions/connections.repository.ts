@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database.js';
+
+/** Any number that nobody else takes: the class of the advisory locks by which processes show that they live. */
+export const PROCESS_LOCK_CLASS = 5_120_448;
+
+export interface ConnectionClaim {
+  readonly tokenId: string;
+  readonly teamId: string;
+  readonly connection: string;
+}
+
+/** Keys of the processes that hold their lock in this database. */
+const LIVING = `
+  select objid::int8 from pg_locks
+  where locktype = 'advisory' and classid = ${PROCESS_LOCK_CLASS} and granted
+    and database = (select oid from pg_database where datname = current_database())`;
+
+const CLAIM = `
+  insert into live_connections as held (token_id, team_id, process_key, process, connection, connected_at)
+  select token_id, team_id, $4, $5, connection, clock_timestamp()
+  from unnest($1::uuid[], $2::uuid[], $3::text[]) as new (token_id, team_id, connection)
+  on conflict (token_id) do update
+    set team_id = excluded.team_id, process_key = excluded.process_key, process = excluded.process,
+        connection = excluded.connection, connected_at = excluded.connected_at
+    where held.process_key = excluded.process_key or held.process_key not in (${LIVING})
+  returning token_id`;
+
+const RELEASE = `
+  delete from live_connections l using unnest($1::uuid[], $2::text[]) as gone (token_id, connection)
+  where l.token_id = gone.token_id and l.connection = gone.connection`;
+
+/** Who holds which token's one live connection, across all processes. */
+@Injectable()
+export class ConnectionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Takes the tokens for connections of this process. A token held by another living process stays there.
+   * @returns ids of the tokens that were taken.
+   */
+  async claim(claims: readonly ConnectionClaim[], processKey: number, process: string): Promise<ReadonlySet<string>> {
+    const { rows } = await this.database.pool.query<{ token_id: string }>(CLAIM, [
+      claims.map(({ tokenId }) => tokenId),
+      claims.map(({ teamId }) => teamId),
+      claims.map(({ connection }) => connection),
+      processKey,
+      process,
+    ]);
+    return new Set(rows.map((row) => row.token_id));
+  }
+
+  /** Gives tokens back; one that another connection took meanwhile stays with it. */
+  async release(claims: readonly ConnectionClaim[]): Promise<void> {
+    await this.database.pool.query(RELEASE, [
+      claims.map(({ tokenId }) => tokenId),
+      claims.map(({ connection }) => connection),
+    ]);
+  }
+
+  /** Connections that this process still holds, after a gap in which others may have taken its tokens. */
+  async heldBy(processKey: number): Promise<ReadonlySet<string>> {
+    const { rows } = await this.database.pool.query<{ connection: string }>(
+      'select connection from live_connections where process_key = $1',
+      [processKey],
+    );
+    return new Set(rows.map((row) => row.connection));
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database.js';
+
+/** A fact of a session that the technical commission reads. */
+export interface SessionFact {
+  readonly sessionId: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly detail?: object;
+}
+
+export interface Beat {
+  readonly process: string;
+  readonly app: string;
+  readonly startedAt: number;
+  readonly seenAt: number;
+  readonly worstGapMs: number;
+}
+
+const APP = 'session';
+
+/** What is kept as evidence: connections, programs' own logs, heartbeats and the times when no process was there. */
+@Injectable()
+export class EvidenceRepository {
+  constructor(private readonly database: Database) {}
+
+  async addFacts(facts: readonly SessionFact[], process: string): Promise<void> {
+    if (facts.length === 0) return;
+    await this.database.pool.query(
+      `insert into session_events (id, session_id, at, kind, process, detail)
+       select id, session_id, at, kind, $6, detail::jsonb
+       from unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::text[], $5::text[]) as f (id, session_id, at, kind, detail)`,
+      [
+        facts.map(() => randomUUID()),
+        facts.map(({ sessionId }) => sessionId),
+        facts.map(({ at }) => new Date(at)),
+        facts.map(({ kind }) => kind),
+        facts.map(({ detail }) => JSON.stringify(detail ?? {})),
+        process,
+      ],
+    );
+  }
+
+  async addLog(log: { teamId: string; sessionId?: number; receivedAt: number; content: Buffer }): Promise<void> {
+    await this.database.pool.query(
+      'insert into client_logs (id, team_id, session_id, received_at, content) values ($1, $2, $3, $4, $5)',
+      [randomUUID(), log.teamId, log.sessionId ?? null, new Date(log.receivedAt), log.content],
+    );
+  }
+
+  async beat(beat: Beat): Promise<void> {
+    await this.database.pool.query(
+      `insert into heartbeats (process, app, started_at, seen_at, worst_gap_ms) values ($1, $2, $3, $4, $5)
+       on conflict (process) do update
+         set app = excluded.app, started_at = excluded.started_at, seen_at = excluded.seen_at,
+             worst_gap_ms = excluded.worst_gap_ms`,
+      [beat.process, beat.app, new Date(beat.startedAt), new Date(beat.seenAt), Math.round(beat.worstGapMs)],
+    );
+  }
+
+  /** The last heartbeat of any session process, ms; undefined when there never was one. */
+  async lastBeat(): Promise<number | undefined> {
+    const { rows } = await this.database.pool.query<{ at: Date | null }>(
+      'select max(seen_at) as at from heartbeats where app = $1',
+      [APP],
+    );
+    return rows[0]?.at?.getTime();
+  }
+
+  /**
+   * Records that nobody was there from `from` to `to`, and lets the open sessions start their reconnect limit anew:
+   * a fault of the server closes no session.
+   */
+  async addOutage(from: number, to: number, process: string): Promise<void> {
+    await this.database.pool.query('insert into server_outages (id, from_at, to_at, process) values ($1, $2, $3, $4)', [
+      randomUUID(),
+      new Date(from),
+      new Date(to),
+      process,
+    ]);
+    await this.database.pool.query(
+      'update sessions set last_seen_at = $1 where closed_at is null and last_seen_at < $1',
+      [new Date(to)],
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database.js';
+import { groupBy } from './group-by.js';
+import { FILE_COLUMNS, FILE_JOIN, makeFile, type FileRow, type StoredFile } from './file-row.js';
+
+/** A handing over as it happened. Times in ms. */
+export interface ReleaseRecord {
+  readonly sessionId: number;
+  readonly index: number;
+  readonly essayId: string;
+  readonly plannedAt: number;
+  readonly releasedAt: number;
+  readonly sendOrder: number;
+  readonly deadlineAt: number;
+}
+
+/** The first handing over counts: a row that has its time keeps it, whoever writes later. */
+const RECORD = `
+  insert into releases as r (session_id, index, essay_id, planned_at, released_at, send_order, deadline_at)
+  select * from unnest($1::int[], $2::int[], $3::uuid[], $4::timestamptz[], $5::timestamptz[], $6::int[], $7::timestamptz[])
+  on conflict (session_id, index) do update
+    set released_at = excluded.released_at, send_order = excluded.send_order,
+        deadline_at = greatest(r.deadline_at, excluded.deadline_at)
+    where r.released_at is null`;
+
+@Injectable()
+export class ReleasesRepository {
+  constructor(private readonly database: Database) {}
+
+  async record(releases: readonly ReleaseRecord[]): Promise<void> {
+    if (releases.length === 0) return;
+    await this.database.pool.query({
+      name: 'record-releases',
+      text: RECORD,
+      values: [
+        releases.map(({ sessionId }) => sessionId),
+        releases.map(({ index }) => index),
+        releases.map(({ essayId }) => essayId),
+        releases.map(({ plannedAt }) => new Date(plannedAt)),
+        releases.map(({ releasedAt }) => new Date(releasedAt)),
+        releases.map(({ sendOrder }) => sendOrder),
+        releases.map(({ deadlineAt }) => new Date(deadlineAt)),
+      ],
+    });
+  }
+
+  /** Files of the sessions with what was received for them, by session. */
+  async files(sessionIds: readonly number[]): Promise<ReadonlyMap<number, readonly StoredFile[]>> {
+    const { rows } = await this.database.pool.query<FileRow>({
+      name: 'session-files',
+      text: `select ${FILE_COLUMNS} from ${FILE_JOIN} where r.session_id = any($1) order by r.session_id, r.index`,
+      values: [sessionIds],
+    });
+    return groupBy(rows.map(makeFile), ({ sessionId }) => sessionId);
+  }
+}

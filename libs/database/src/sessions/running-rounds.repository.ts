@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
+import { Database } from '../database.js';
+import { groupBy } from './group-by.js';
+import type { RoundMode, RoundStatus } from '@starboard/contest';
+
+/** One essay of a round's schedule. `plannedAt` in ms; absent in rounds without a clock. */
+export interface ScheduledItem {
+  readonly index: number;
+  readonly essayId: string;
+  readonly fileId: number;
+  readonly subject: string;
+  readonly plannedAt?: number;
+}
+
+/** A round that programs may take part in, or soon will. */
+export interface RunningRound {
+  readonly id: string;
+  readonly contestId: string;
+  readonly contest: string;
+  readonly mode: RoundMode;
+  readonly status: RoundStatus;
+  readonly datasetKind: 'training' | 'test' | 'final';
+  readonly lobbyOpensAt?: number;
+  readonly startsAt?: number;
+  readonly rules: ContestParameterValues;
+  /** In the order of the schedule. */
+  readonly items: readonly ScheduledItem[];
+}
+
+/** An essay as it was imported. */
+export interface EssayText {
+  readonly essayId: string;
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+export interface RoundKeyPair {
+  /** SPKI, DER. */
+  readonly publicKey: Buffer;
+  /** PKCS#8, DER. */
+  readonly privateKey: Buffer;
+}
+
+interface RoundRow {
+  readonly id: string;
+  readonly contest_id: string;
+  readonly contest: string;
+  readonly mode: RoundMode;
+  readonly status: RoundStatus;
+  readonly dataset_kind: RunningRound['datasetKind'];
+  readonly lobby_opens_at: Date | null;
+  readonly starts_at: Date | null;
+  readonly values: unknown;
+}
+
+interface ItemRow {
+  readonly round_id: string;
+  readonly index: number;
+  readonly essay_id: string;
+  readonly file_id: number;
+  readonly subject: string;
+  readonly planned_at: Date | null;
+}
+
+const ROUNDS = `
+  select r.id, r.contest_id, c.slug as contest, r.mode, r.status, d.kind as dataset_kind,
+         r.lobby_opens_at, r.starts_at, p.values
+  from rounds r
+  join contests c on c.id = r.contest_id
+  join datasets d on d.id = r.dataset_id
+  join contest_parameters p on p.id = r.parameters_id
+  where r.status in ('scheduled', 'open')
+  order by r.created_at desc, r.id`;
+
+const ITEMS = `
+  select i.round_id, i.index, i.essay_id, e.file_id, e.subject, i.planned_at
+  from round_items i join essays e on e.id = i.essay_id
+  where i.round_id = any($1)
+  order by i.round_id, i.index`;
+
+@Injectable()
+export class RunningRoundsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** All scheduled and open rounds with their schedules, without any essay's text. The newest come first. */
+  async load(): Promise<readonly RunningRound[]> {
+    const rounds = await this.database.pool.query<RoundRow>(ROUNDS);
+    const ids = rounds.rows.map((row) => row.id);
+    const items = await this.database.pool.query<ItemRow>(ITEMS, [ids]);
+    const byRound = groupBy(items.rows, (row) => row.round_id);
+    return rounds.rows.map((row) => makeRound(row, byRound.get(row.id) ?? []));
+  }
+
+  /** Texts and meta of essays. For the process's own memory only: nothing of it may leave before its moment. */
+  async essays(ids: readonly string[]): Promise<readonly EssayText[]> {
+    const { rows } = await this.database.pool.query<EssayText>(
+      'select id as "essayId", meta, text from essays where id = any($1)',
+      [ids],
+    );
+    return rows;
+  }
+
+  /** The round's key for receipts; `fresh` becomes it when the round has none yet. Every process gets the same one. */
+  async key(roundId: string, fresh: () => RoundKeyPair): Promise<RoundKeyPair> {
+    const found = await this.findKey(roundId);
+    if (found !== undefined) return found;
+    const { publicKey, privateKey } = fresh();
+    await this.database.pool.query(
+      'insert into round_keys (round_id, public_key, private_key) values ($1, $2, $3) on conflict do nothing',
+      [roundId, publicKey, privateKey],
+    );
+    return (await this.findKey(roundId)) ?? { publicKey, privateKey };
+  }
+
+  /** scheduled → open. @returns false when another process was faster or the round is not scheduled any more. */
+  async open(roundId: string): Promise<boolean> {
+    const { rowCount } = await this.database.pool.query(
+      `update rounds set status = 'open' where id = $1 and status = 'scheduled'`,
+      [roundId],
+    );
+    return rowCount === 1;
+  }
+
+  private async findKey(roundId: string): Promise<RoundKeyPair | undefined> {
+    const { rows } = await this.database.pool.query<RoundKeyPair>(
+      'select public_key as "publicKey", private_key as "privateKey" from round_keys where round_id = $1',
+      [roundId],
+    );
+    return rows[0];
+  }
+}
+
+function makeRound(row: RoundRow, items: readonly ItemRow[]): RunningRound {
+  return {
+    id: row.id,
+    contestId: row.contest_id,
+    contest: row.contest,
+    mode: row.mode,
+    status: row.status,
+    datasetKind: row.dataset_kind,
+    ...(row.lobby_opens_at && { lobbyOpensAt: row.lobby_opens_at.getTime() }),
+    ...(row.starts_at && { startsAt: row.starts_at.getTime() }),
+    rules: contestParametersSchema.parse(row.values),
+    items: items.map(makeItem),
+  };
+}
+
+function makeItem(row: ItemRow): ScheduledItem {
+  const { index, essay_id: essayId, file_id: fileId, subject } = row;
+  return { index, essayId, fileId, subject, ...(row.planned_at && { plannedAt: row.planned_at.getTime() }) };
+}
