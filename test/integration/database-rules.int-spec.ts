@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+
+const HASH = Buffer.alloc(32, 7);
+const PLANNED = new Date('2026-03-01T09:00:00.000Z');
+const after = (ms: number): Date => new Date(PLANNED.getTime() + ms);
+
+/** The rows that every rule below needs: a contest with a final of one essay, a team and an expert. */
+interface World {
+  readonly contestId: string;
+  readonly parametersId: string;
+  readonly datasetId: string;
+  readonly roundId: string;
+  readonly teamId: string;
+  readonly essayId: string;
+  readonly expertId: string;
+}
+
+describe('rules that the database keeps, whoever writes', () => {
+  let test: TestDatabase;
+  let world: World;
+  const prisma = (): TestDatabase['database']['prisma'] => test.database.prisma;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    world = await createWorld(test);
+  });
+
+  const openSession = (roundId = world.roundId): Promise<{ id: number }> =>
+    prisma().session.create({
+      data: { roundId, teamId: world.teamId, mode: 'final', openedAt: PLANNED, lastSeenAt: PLANNED },
+    });
+
+  async function release(): Promise<number> {
+    const { id } = await openSession();
+    const { essayId } = world;
+    await prisma().release.create({
+      data: { sessionId: id, index: 0, essayId, plannedAt: PLANNED, releasedAt: PLANNED, deadlineAt: after(60_000) },
+    });
+    return id;
+  }
+
+  const submission = (
+    sessionId: number,
+    attempt: number,
+    verdict: 'accepted' | 'late' = 'accepted',
+  ): Promise<{ id: string }> =>
+    prisma().submission.create({
+      data: {
+        sessionId,
+        essayId: world.essayId,
+        attempt,
+        content: HASH,
+        sha256: HASH,
+        receivedAt: after(attempt),
+        verdict,
+        receiptSeq: attempt,
+        receipt: '{}',
+        receiptHash: HASH,
+      },
+    });
+
+  it('regulation 4.4: one session per team and final, even after the first one is closed', async () => {
+    const { id } = await openSession();
+    await expect(openSession()).rejects.toThrow(/Unique constraint/);
+    await prisma().session.update({ where: { id }, data: { closedAt: after(1), closeReason: 'abort' } });
+    await expect(openSession()).rejects.toThrow(/Unique constraint/);
+  });
+
+  it('a closed session has a reason, an open one has none', async () => {
+    const { id } = await openSession();
+    await expect(prisma().session.update({ where: { id }, data: { closedAt: after(1) } })).rejects.toThrow(
+      /sessions_closed_has_reason/,
+    );
+  });
+
+  it('no essay is released before its planned moment', async () => {
+    const { id } = await openSession();
+    const early = { sessionId: id, index: 0, essayId: world.essayId, plannedAt: PLANNED, deadlineAt: after(60_000) };
+    await expect(prisma().release.create({ data: { ...early, releasedAt: after(-1) } })).rejects.toThrow(
+      /releases_never_early/,
+    );
+    await expect(prisma().release.create({ data: { ...early, releasedAt: PLANNED } })).resolves.toBeDefined();
+  });
+
+  it('regulation 11.4: ten attempts at most', async () => {
+    const session = await release();
+    await expect(submission(session, 10)).resolves.toBeDefined();
+    await expect(submission(session, 11)).rejects.toThrow(/submissions_attempt/);
+    await expect(submission(session, 0)).rejects.toThrow(/submissions_attempt/);
+    await expect(submission(session, 10)).rejects.toThrow(/Unique constraint/);
+  });
+
+  it('only an accepted submission of the same session and essay becomes the final one', async () => {
+    const session = await release();
+    const where = { sessionId_index: { sessionId: session, index: 0 } };
+    const late = await submission(session, 1, 'late');
+    await expect(prisma().release.update({ where, data: { finalSubmissionId: late.id } })).rejects.toThrow(
+      /must be an accepted submission/,
+    );
+    const accepted = await submission(session, 2);
+    await expect(prisma().release.update({ where, data: { finalSubmissionId: accepted.id } })).resolves.toBeDefined();
+  });
+
+  it('a file counts or is annulled with a cause, not both', async () => {
+    const session = await release();
+    const where = { sessionId_index: { sessionId: session, index: 0 } };
+    await expect(prisma().release.update({ where, data: { annulledAt: after(1) } })).rejects.toThrow(
+      /releases_annulled_has_cause/,
+    );
+    const { id } = await submission(session, 1);
+    await prisma().release.update({ where, data: { finalSubmissionId: id } });
+    await expect(
+      prisma().release.update({ where, data: { annulledAt: after(1), annulmentCause: 'late' } }),
+    ).rejects.toThrow(/releases_counted_or_annulled/);
+  });
+
+  it('what was received, decided or published cannot be changed', async () => {
+    const session = await release();
+    const { id } = await submission(session, 1);
+    const refused = /is append-only/;
+    await expect(prisma().submission.update({ where: { id }, data: { verdict: 'late' } })).rejects.toThrow(refused);
+    await expect(prisma().submission.delete({ where: { id } })).rejects.toThrow(refused);
+    await expect(
+      prisma().contestParameters.update({ where: { id: world.parametersId }, data: { values: { h: 0 } } }),
+    ).rejects.toThrow(refused);
+    const { contestId } = world;
+    const decision = await prisma().decision.create({
+      data: {
+        contestId,
+        kind: 'approve',
+        outcome: 'approved',
+        subjectType: 'round',
+        subjectId: world.roundId,
+        role: 'organiser',
+        reason: 'test',
+      },
+    });
+    await expect(prisma().decision.delete({ where: { id: decision.id } })).rejects.toThrow(refused);
+  });
+
+  it('an essay has at most one expert per ordinal, and an expert marks it once', async () => {
+    const { essayId, expertId, contestId } = world;
+    const other = await prisma().expert.create({ data: { contestId, code: 'other' } });
+    await prisma().expertAssignment.create({ data: { essayId, expertId, ordinal: 1 } });
+    await expect(
+      prisma().expertAssignment.create({ data: { essayId, expertId: other.id, ordinal: 1 } }),
+    ).rejects.toThrow(/Unique constraint/);
+    await expect(prisma().expertAssignment.create({ data: { essayId, expertId, ordinal: 2 } })).rejects.toThrow(
+      /Unique constraint/,
+    );
+    await expect(
+      prisma().expertAssignment.create({ data: { essayId, expertId: other.id, ordinal: 4 } }),
+    ).rejects.toThrow(/expert_assignments_ordinal/);
+    await expect(
+      prisma().expertAssignment.create({ data: { essayId, expertId: other.id, ordinal: 2 } }),
+    ).resolves.toBeDefined();
+  });
+
+  it('a parsed markup belongs to exactly one source', async () => {
+    const { essayId } = world;
+    await expect(prisma().markup.create({ data: { essayId, fragments: [] } })).rejects.toThrow(/markups_one_source/);
+  });
+
+  it('the board ranks nothing without a value', async () => {
+    const { roundId, parametersId, teamId } = world;
+    const { id: snapshotId } = await prisma().leaderboardSnapshot.create({
+      data: { roundId, parametersId, version: 1 },
+    });
+    const row = { snapshotId, teamId, sample: 1, counted: 0, annulled: 0 };
+    await expect(prisma().leaderboardRow.create({ data: { ...row, status: 'ranked', place: 1 } })).rejects.toThrow(
+      /leaderboard_rows_ranked_has_value/,
+    );
+    await expect(prisma().leaderboardRow.create({ data: { ...row, status: 'annulled', place: 1 } })).rejects.toThrow(
+      /leaderboard_rows_place/,
+    );
+    await expect(prisma().leaderboardRow.create({ data: { ...row, status: 'annulled' } })).resolves.toBeDefined();
+  });
+
+  it('a sealed set has its Merkle root, a final that is scheduled has its start', async () => {
+    const { datasetId, contestId, parametersId } = world;
+    await expect(prisma().dataset.update({ where: { id: datasetId }, data: { sealedAt: PLANNED } })).rejects.toThrow(
+      /datasets_sealed_has_root/,
+    );
+    const round = { contestId, mode: 'final' as const, number: 2, datasetId, parametersId };
+    await expect(prisma().round.create({ data: { ...round, status: 'scheduled' } })).rejects.toThrow(
+      /rounds_final_has_start/,
+    );
+    await expect(prisma().round.create({ data: round })).resolves.toBeDefined();
+  });
+
+  it('an address is one account, however it is written', async () => {
+    await expect(prisma().user.create({ data: { email: `A${randomUUID()}@example.org`, name: 'A' } })).rejects.toThrow(
+      /users_email_lower/,
+    );
+  });
+});
+
+async function createWorld({ database: { prisma } }: TestDatabase): Promise<World> {
+  const slug = randomBytes(6).toString('hex');
+  const { id: contestId } = await prisma.contest.create({ data: { slug, titleRu: slug, titleEn: slug } });
+  const { id: parametersId } = await prisma.contestParameters.create({ data: { contestId, version: 1, values: {} } });
+  const { id: datasetId } = await prisma.dataset.create({ data: { contestId, kind: 'final', name: 'final' } });
+  const { id: essayId } = await prisma.essay.create({
+    data: { contestId, fileId: 1, externalId: '1', subject: 'rus', text: 'Текст', sha256: HASH, words: 1 },
+  });
+  const { id: roundId } = await prisma.round.create({
+    data: {
+      contestId,
+      mode: 'final',
+      datasetId,
+      parametersId,
+      status: 'open',
+      lobbyOpensAt: PLANNED,
+      startsAt: PLANNED,
+    },
+  });
+  const { id: teamId } = await prisma.team.create({
+    data: { contestId, slug: 'team', name: 'Team', status: 'approved' },
+  });
+  const { id: expertId } = await prisma.expert.create({ data: { contestId, code: 'ivanova' } });
+  return { contestId, parametersId, datasetId, roundId, teamId, essayId, expertId };
+}
