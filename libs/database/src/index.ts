@@ -1,7 +1,22 @@
+export { appendAudit, verifyAuditChain, type AuditRecord, type By, type ChainVerdict } from './audit/audit-log.js';
+export { canonicalJson, type Json } from './audit/canonical-json.js';
+export { hashApiToken, makeApiToken, type FreshToken } from './contests/api-token.js';
+export { ContestRepository, type NewContest, type ParametersVersion } from './contests/contest.repository.js';
+export {
+  DatasetRepository,
+  type EssayImport,
+  type NewDataset,
+  type NewEssay,
+  type StoredEssay,
+} from './contests/dataset.repository.js';
+export { merkleRoot } from './contests/merkle-tree.js';
+export { RoundRepository, type DecidedBy, type NewRound, type RoundTimes } from './contests/round.repository.js';
+export { TeamRepository, type IssuedToken, type NewTeam } from './contests/team.repository.js';
 export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { migrate, schemaScript } from './migrations.js';
 export { Notifications, type Channels } from './notifications.js';
+export { RuleViolation } from './rule-violation.js';
 export {
   ClosingRepository,
   type AnnulledFile,

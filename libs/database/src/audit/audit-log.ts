@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { Prisma } from '../generated/prisma/client.js';
+import { ownBytes, type Transaction } from '../transaction.js';
+import { ADVISORY_LOCKS } from '../advisory-locks.js';
+import type { Database } from '../database.js';
+import { canonicalJson, type Json } from './canonical-json.js';
+
+const PAGE = 1_000;
+const HASH_BYTES = 32;
+
+/** Who does something, and why (design §9.12). */
+export interface By {
+  /** For people: a name, `system`, `command line`. */
+  readonly actor: string;
+  readonly actorId?: string;
+  readonly reason?: string;
+}
+
+/** What is written down: the subject before and after. */
+export interface AuditRecord {
+  readonly contestId: string | null;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly before?: Json;
+  readonly after?: Json;
+}
+
+/** Everything of an entry that its hash covers. */
+interface Hashed {
+  readonly contestId: string | null;
+  readonly at: Date;
+  readonly actorId: string | null;
+  readonly actor: string;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly before: Json;
+  readonly after: Json;
+  readonly reason: string;
+}
+
+/**
+ * Appends an entry to the hash chain. Call it last in the transaction that makes the change: from here to the commit
+ * no other transaction can append, which is what makes the order of entries and of hashes the same.
+ * @param at milliseconds since the epoch.
+ */
+export async function appendAudit(tx: Transaction, by: By, at: number, record: AuditRecord): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(${ADVISORY_LOCKS.audit}::bigint)`;
+  const last = await tx.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { hash: true } });
+  const prevHash = last?.hash ?? new Uint8Array(HASH_BYTES);
+  const entry: Hashed = {
+    contestId: record.contestId,
+    at: new Date(Math.floor(at)),
+    actorId: by.actorId ?? null,
+    actor: by.actor,
+    action: record.action,
+    subjectType: record.subjectType,
+    subjectId: record.subjectId,
+    before: record.before ?? null,
+    after: record.after ?? null,
+    reason: by.reason ?? '',
+  };
+  await tx.auditEntry.create({
+    data: {
+      ...entry,
+      before: toColumn(entry.before),
+      after: toColumn(entry.after),
+      prevHash,
+      hash: entryHash(prevHash, entry),
+    },
+  });
+}
+
+/** The state of the chain: how many entries, or the first entry that does not follow from the ones before. */
+export type ChainVerdict =
+  | { readonly ok: true; readonly entries: number; readonly head: Uint8Array }
+  | { readonly ok: false; readonly code: 'ERR_AUDIT_LINK' | 'ERR_AUDIT_HASH'; readonly seq: bigint };
+
+/** Recomputes the whole chain. `head`, published or signed elsewhere, also shows that no entries were cut off at the end. */
+export async function verifyAuditChain(database: Database): Promise<ChainVerdict> {
+  let head = new Uint8Array(HASH_BYTES);
+  let entries = 0;
+  for (let seq = 0n; ;) {
+    const page = await database.prisma.auditEntry.findMany({
+      where: { seq: { gt: seq } },
+      orderBy: { seq: 'asc' },
+      take: PAGE,
+    });
+    for (const row of page) {
+      if (!equal(row.prevHash, head)) return { ok: false, code: 'ERR_AUDIT_LINK', seq: row.seq };
+      const hashed = { ...row, before: row.before as Json, after: row.after as Json };
+      if (!equal(row.hash, entryHash(head, hashed))) return { ok: false, code: 'ERR_AUDIT_HASH', seq: row.seq };
+      head = row.hash;
+      seq = row.seq;
+    }
+    entries += page.length;
+    if (page.length < PAGE) return { ok: true, entries, head };
+  }
+}
+
+function entryHash(prevHash: Uint8Array, entry: Hashed): Uint8Array<ArrayBuffer> {
+  const { contestId, at, actorId, actor, action, subjectType, subjectId, before, after, reason } = entry;
+  const fields = {
+    contestId,
+    at: at.toISOString(),
+    actorId,
+    actor,
+    action,
+    subjectType,
+    subjectId,
+    before,
+    after,
+    reason,
+  };
+  return ownBytes(createHash('sha256').update(prevHash).update(canonicalJson(fields)).digest());
+}
+
+const toColumn = (value: Json): Prisma.InputJsonValue | typeof Prisma.DbNull =>
+  value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue);
+
+const equal = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;

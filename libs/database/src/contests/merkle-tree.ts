@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+
+/**
+ * Root of the Merkle tree over `leaves` in order, as RFC 6962 §2.1 defines it: different prefixes for leaves and nodes,
+ * so that no node can pass for a leaf, and no duplication of a last odd leaf.
+ * @returns 32 bytes; of no leaves, the hash of nothing.
+ */
+export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
+  if (leaves.length === 0) return sha256();
+  let level: readonly Uint8Array[] = leaves.map((leaf) => sha256(LEAF, leaf));
+  while (level.length > 1) level = parents(level);
+  return level[0] ?? sha256();
+}
+
+/** Pairs from the left; a last odd node moves up unchanged. This is the RFC's recursive split read from below. */
+function parents(level: readonly Uint8Array[]): readonly Uint8Array[] {
+  const next: Uint8Array[] = [];
+  for (let index = 0; index < level.length; index += 2) {
+    const left = level[index];
+    const right = level[index + 1];
+    if (left !== undefined) next.push(right === undefined ? left : sha256(NODE, left, right));
+  }
+  return next;
+}
+
+function sha256(...parts: readonly Uint8Array[]): Uint8Array {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}

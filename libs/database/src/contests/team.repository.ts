@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { appendAudit, type By } from '../audit/audit-log.js';
+import { Database } from '../database.js';
+import { RuleViolation } from '../rule-violation.js';
+import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
+import type { Team } from '../generated/prisma/client.js';
+import { makeApiToken } from './api-token.js';
+
+export interface NewTeam {
+  readonly contestId: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** A token as it is given out: `plain` is shown now and never again. */
+export interface IssuedToken {
+  readonly id: string;
+  readonly plain: string;
+  readonly prefix: string;
+}
+
+/** Teams and the tokens of their programs. */
+@Injectable()
+export class TeamRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Registers an application (regulation 3.1). @throws RuleViolation ERR_TEAM_EXISTS */
+  createTeam({ contestId, slug, name }: NewTeam, by: By): Promise<Team> {
+    return inTransaction(this.database, async (tx) => {
+      if ((await tx.team.count({ where: { contestId, slug } })) > 0) {
+        throw new RuleViolation('ERR_TEAM_EXISTS', `the contest has a team "${slug}" already`);
+      }
+      const team = await tx.team.create({ data: { contestId, slug, name } });
+      await this.record(tx, by, team, 'team.applied', undefined, { slug, name });
+      return team;
+    });
+  }
+
+  /** Lets the team take part; approving twice changes nothing. */
+  approveTeam(teamId: string, by: By): Promise<Team> {
+    return inTransaction(this.database, async (tx) => {
+      const before = await tx.team.findUniqueOrThrow({ where: { id: teamId } });
+      if (before.status === 'approved') return before;
+      const team = await tx.team.update({ where: { id: teamId }, data: { status: 'approved' } });
+      await this.record(tx, by, team, 'team.approved', { status: before.status }, { status: team.status });
+      return team;
+    });
+  }
+
+  issueToken(teamId: string, name: string, by: By): Promise<IssuedToken> {
+    return inTransaction(this.database, async (tx) => {
+      const team = await tx.team.findUniqueOrThrow({ where: { id: teamId } });
+      const { plain, prefix, hash } = makeApiToken();
+      const { id } = await tx.apiToken.create({ data: { teamId, name, prefix, hash: ownBytes(hash) } });
+      await this.record(tx, by, team, 'token.issued', undefined, { name, prefix });
+      return { id, plain, prefix };
+    });
+  }
+
+  /** Makes a token useless; revoking twice changes nothing. */
+  revokeToken(tokenId: string, by: By): Promise<void> {
+    return inTransaction(this.database, async (tx) => {
+      const { team, ...token } = await tx.apiToken.findUniqueOrThrow({
+        where: { id: tokenId },
+        include: { team: true },
+      });
+      if (token.revokedAt !== null) return;
+      await tx.apiToken.update({ where: { id: tokenId }, data: { revokedAt: new Date(this.clock.now()) } });
+      await this.record(tx, by, team, 'token.revoked', { prefix: token.prefix }, undefined);
+    });
+  }
+
+  private record(
+    tx: Transaction,
+    by: By,
+    team: Team,
+    action: string,
+    before: Readonly<Record<string, string>> | undefined,
+    after: Readonly<Record<string, string>> | undefined,
+  ): Promise<void> {
+    return appendAudit(tx, by, this.clock.now(), {
+      contestId: team.contestId,
+      action,
+      subjectType: 'team',
+      subjectId: team.id,
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+    });
+  }
+}

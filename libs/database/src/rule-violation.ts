@@ -1,0 +1,13 @@
+/**
+ * A command that the state of the contest does not allow: the round has started, the set is sealed.
+ * The API answers it with 409 and the code; it rolls back the transaction in which it is thrown.
+ */
+export class RuleViolation extends Error {
+  constructor(
+    readonly code: `ERR_${string}`,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'RuleViolation';
+  }
+}
