@@ -1,4 +1,4 @@
-import type { ClassifierData, CodeEntry, SubtypeEntry } from './classifier.js';
+import type { ClassifierData, CodeEntry, SubtypeEntry } from './classifier-data.js';
 
 /**
  * The classifier of the «Грамматика» nomination: regulation, appendix 3, §3.1 (grammatical errors) and §3.2
@@ -14,20 +14,20 @@ const subtypes = (table: Readonly<Record<string, string>>): SubtypeEntry[] =>
     return { code, aliases, comment };
   });
 
-const entry =
-  (group: 'error' | 'meaning', subjects: string[]) =>
+const errors =
+  (subjects: string[]) =>
   (code: string, aliases: string[], comment: string, table: Readonly<Record<string, string>> = {}): CodeEntry => ({
     code,
-    group,
+    group: 'error',
     aliases,
     comment,
     subjects,
     subtypes: subtypes(table),
   });
 
-const grammar = entry('error', GRAMMAR_SUBJECTS);
-const speech = entry('error', SPEECH_SUBJECTS);
-const meaning = (code: string, subjects: string[]): CodeEntry => entry('meaning', subjects)(code, [], '');
+const grammar = errors(GRAMMAR_SUBJECTS);
+const speech = errors(SPEECH_SUBJECTS);
+const meaning = (code: string, subjects: string[]): CodeEntry => ({ code, group: 'meaning', subjects });
 
 const GRAMMAR: CodeEntry[] = [
   grammar('Г.слов', ['Г1'], 'Ошибочное словообразование', {

@@ -1,63 +1,48 @@
 import { DATA_2020 } from './classifier-2020.js';
+import type { ClassifierData, CodeEntry, SubtypeEntry } from './classifier-data.js';
 import type { FragmentGroup } from './document.js';
 import { foldCode } from './fold.js';
 
-/** A subtype stands for its standard comment (regulation, appendix 3 §1.2). */
-export interface SubtypeEntry {
-  readonly code: string;
-  readonly aliases?: readonly string[];
-  readonly comment: string;
-}
-
-/** A type of error or of meaning block. */
-export interface CodeEntry {
-  /** Canonical spelling. */
-  readonly code: string;
-  readonly group: 'error' | 'meaning';
-  /** Other spellings, numeric ones included; one shared by several codes is resolved by the subtype. */
-  readonly aliases?: readonly string[];
-  /** Standard comment of the code; empty when it has none. */
-  readonly comment?: string;
-  readonly subtypes?: readonly SubtypeEntry[];
-  /** Subjects whose essays it applies to; all when absent. */
-  readonly subjects?: readonly string[];
-  /** Never counted as an error, whatever its group (`ИСП`). */
-  readonly uncounted?: boolean;
-}
-
-/** A classifier as an organiser writes it, one file a classifier. */
-export interface ClassifierData {
-  readonly id: string;
-  readonly title: { readonly ru: string; readonly en: string };
-  readonly codes: readonly CodeEntry[];
-}
-
 /** Classifier data with its lookups; keys are folded codes. */
 export interface Classifier {
+  /** The data sets it was made of, in order of precedence. */
   readonly ids: readonly string[];
   readonly codes: readonly CodeEntry[];
-  /** Every entry that a spelling may mean: one, or several for a shared numeric alias. */
+  /** Every entry that a spelling may mean: one, or several for a shared numeric alias (`Р5`). */
   readonly bySpelling: ReadonlyMap<string, readonly CodeEntry[]>;
+  readonly subtypes: ReadonlyMap<CodeEntry, ReadonlyMap<string, SubtypeEntry>>;
 }
 
 /** Lookups over one or several data sets; the first that defines a spelling wins. */
 export function createClassifier(...data: readonly ClassifierData[]): Classifier {
   const codes = data.flatMap((set) => set.codes);
-  const bySpelling = new Map<string, CodeEntry[]>();
-  for (const set of data) addSpellings(bySpelling, set);
-  return { ids: data.map((set) => set.id), codes, bySpelling };
-}
-
-function addSpellings(known: Map<string, CodeEntry[]>, set: ClassifierData): void {
-  const own = new Map<string, CodeEntry[]>();
-  for (const entry of set.codes) {
-    for (const spelling of new Set([entry.code, ...(entry.aliases ?? [])].map(foldCode))) {
-      own.set(spelling, [...(own.get(spelling) ?? []), entry]);
+  const bySpelling = new Map<string, readonly CodeEntry[]>();
+  for (const set of data) {
+    for (const [spelling, entries] of spellingsOf(set.codes)) {
+      if (!bySpelling.has(spelling)) bySpelling.set(spelling, entries);
     }
   }
-  for (const [spelling, entries] of own) if (!known.has(spelling)) known.set(spelling, entries);
+  const subtypes = new Map(codes.map((entry) => [entry, subtypesOf(entry)] as const));
+  return { ids: data.map((set) => set.id), codes, bySpelling, subtypes };
 }
 
+/** Folded spellings of an entry, its canonical one first. */
+export const spellings = (entry: CodeEntry | SubtypeEntry): string[] => [
+  ...new Set([entry.code, ...(entry.aliases ?? [])].map(foldCode)),
+];
+
+function spellingsOf(codes: readonly CodeEntry[]): Map<string, CodeEntry[]> {
+  const known = new Map<string, CodeEntry[]>();
+  for (const entry of codes) {
+    for (const spelling of spellings(entry)) known.set(spelling, [...(known.get(spelling) ?? []), entry]);
+  }
+  return known;
+}
+
+const subtypesOf = (entry: CodeEntry): Map<string, SubtypeEntry> =>
+  new Map((entry.subtypes ?? []).flatMap((subtype) => spellings(subtype).map((key) => [key, subtype] as const)));
+
+/** The classifier of the «Грамматика» nomination (regulation, appendix 3 §3). */
 export const CLASSIFIER_2020: Classifier = createClassifier(DATA_2020);
 
 /** Entries that this spelling may mean; empty when unknown. */
@@ -65,29 +50,40 @@ export const findCodes = (raw: string, classifier: Classifier = CLASSIFIER_2020)
   classifier.bySpelling.get(foldCode(raw.trim())) ?? [];
 
 /** The subtype's entry under a code; undefined when the code does not have it. */
-export const findSubtype = (entry: CodeEntry, raw: string): SubtypeEntry | undefined => {
-  const key = foldCode(raw.trim());
-  return entry.subtypes?.find((subtype) => [subtype.code, ...(subtype.aliases ?? [])].some((s) => foldCode(s) === key));
-};
+export const findSubtype = (
+  entry: CodeEntry,
+  raw: string,
+  classifier: Classifier = CLASSIFIER_2020,
+): SubtypeEntry | undefined => classifier.subtypes.get(entry)?.get(foldCode(raw));
 
 /** Canonical spelling of a code; as written (trimmed) when it is unknown or a shared alias that needs a subtype. */
 export function canonicalCode(raw: string, classifier: Classifier = CLASSIFIER_2020): string {
-  const entries = findCodes(raw, classifier);
-  return entries.length === 1 ? (entries[0]?.code ?? raw) : raw.trim();
+  const [entry, another] = findCodes(raw, classifier);
+  return entry && !another ? entry.code : raw.trim();
 }
 
 /** Group of a code; `unknown` when the classifier does not have it. */
 export const groupOf = (code: string, classifier: Classifier = CLASSIFIER_2020): FragmentGroup =>
   findCodes(code, classifier)[0]?.group ?? 'unknown';
 
-/** Standard comment of (code, subtype), else of the code, else undefined (design §6, M4). */
+/**
+ * Standard comment of (code, subtype), else of the code, else undefined (design §6, M4). Of several subtypes the
+ * first that has a comment counts; a code that several errors share has the comment that they share.
+ */
 export function standardComment(
   code: string,
   subtype = '',
   classifier: Classifier = CLASSIFIER_2020,
 ): string | undefined {
-  const entry = findCodes(code, classifier)[0];
-  if (!entry) return undefined;
-  const first = subtype.trim().split(/\s+/)[0] ?? '';
-  return (first && findSubtype(entry, first)?.comment) || entry.comment || undefined;
+  const entries = findCodes(code, classifier);
+  for (const word of splitWords(subtype)) {
+    for (const entry of entries) {
+      const found = findSubtype(entry, word, classifier);
+      if (found) return found.comment;
+    }
+  }
+  return entries[0]?.comment;
 }
+
+/** Words of a list of codes, in order. */
+export const splitWords = (raw: string): string[] => raw.split(/\s+/).filter((word) => word !== '');

@@ -1,3 +1,5 @@
+import { DIAGNOSTICS, type DiagnosticCode } from './diagnostic-catalogue.js';
+
 /** One finding about a source, in the form of a compiler's message. */
 export interface Diagnostic {
   /** Stable: `ERR_MARKUP_…` or `WARN_MARKUP_…`. */
@@ -7,11 +9,49 @@ export interface Diagnostic {
   readonly line: number;
   /** From 1, in UTF-16 code units. */
   readonly column: number;
-  /** From 0, in UTF-16 code units of the source. */
+  /** From 0, in UTF-16 code units of the source as decoded: without byte order mark, LF line ends. */
   readonly offset: number;
-  /** The source around the offset: the line, shortened. */
+  /** The source around the offset: its line, shortened. */
   readonly excerpt: string;
   readonly message: { readonly ru: string; readonly en: string };
   /** Index of the selection, in JSON. */
   readonly selection?: number;
 }
+
+export type MessageParameters = Readonly<Record<string, string | number>>;
+
+/** Where a diagnostic points. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+  readonly excerpt: string;
+}
+
+/** The place of a finding that concerns a document, not a position of a source. */
+export const NOWHERE: Place = { line: 1, column: 1, offset: 0, excerpt: '' };
+
+/** A diagnostic of the catalogue with its parameters put in; long parameters are shortened. */
+export function makeDiagnostic(
+  code: DiagnosticCode,
+  place: Place,
+  parameters: MessageParameters = {},
+  selection?: number,
+): Diagnostic {
+  const { ru, en } = DIAGNOSTICS[code];
+  return {
+    code,
+    severity: code.startsWith('ERR_') ? 'error' : 'warning',
+    ...place,
+    message: { ru: fill(ru, parameters), en: fill(en, parameters) },
+    ...(selection === undefined ? {} : { selection }),
+  };
+}
+
+const LONGEST_PARAMETER = 60;
+
+const fill = (template: string, parameters: MessageParameters): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(parameters, name) ? String(parameters[name]) : whole;
+    return value.length > LONGEST_PARAMETER ? `${value.slice(0, LONGEST_PARAMETER)}…` : value;
+  });

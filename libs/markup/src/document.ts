@@ -22,11 +22,14 @@ export interface Fragment {
   readonly correction: string;
   /** Links fragments of one error; empty when missing. */
   readonly tag: string;
+  /** Unknown keys of a JSON selection. */
+  readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 /** Fields of appendix 3 §1.5; a field that the file does not have is absent. Unknown JSON keys are kept in `extra`. */
 export interface Meta {
   readonly id?: string;
+  readonly uuid?: string;
   readonly theme?: string;
   readonly taskText?: string;
   /** Canonical: `rus`, `lit`, `eng`, `social`, `hist`, `rus-free`, `eng-free`; as written when unknown. */
@@ -48,5 +51,8 @@ export interface MarkupDocument {
   readonly criteria: Criteria;
   /** Canonical text: no BOM, LF line ends, trimmed (design §1.1). */
   readonly text: string;
+  /** Sorted by start, the longer first, then by id. */
   readonly fragments: readonly Fragment[];
+  /** Unknown keys of a JSON file. */
+  readonly extra?: Readonly<Record<string, unknown>>;
 }

@@ -8,7 +8,6 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   c: 'с',
   e: 'е',
   h: 'н',
-  i: 'и',
   k: 'к',
   m: 'м',
   o: 'о',

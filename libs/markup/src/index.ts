@@ -1,21 +1,30 @@
 export type { Criteria, Fragment, FragmentGroup, MarkupDocument, Meta } from './document.js';
 export type { Diagnostic } from './diagnostic.js';
+export { DIAGNOSTICS, type DiagnosticCode } from './diagnostic-catalogue.js';
 export type { ParseOptions, ParseResult } from './parse-result.js';
 export { DEFAULT_BUDGET, type Budget } from './budget.js';
 export { canonicalText } from './text.js';
 export { countWords, tokenize, type Token } from './tokens.js';
+export type { ClassifierData, CodeEntry, SubtypeEntry } from './classifier-data.js';
+export { DATA_2020 } from './classifier-2020.js';
 export {
   CLASSIFIER_2020,
   canonicalCode,
   createClassifier,
+  findCodes,
   groupOf,
   standardComment,
   type Classifier,
-  type ClassifierData,
-  type CodeEntry,
-  type SubtypeEntry,
 } from './classifier.js';
+export { parseClassifier, type ClassifierResult } from './classifier-file.js';
 export { defaultCodeFilter, matchesCodeFilter } from './code-filter.js';
-export { parseJson, parseMarkup, parseTxt } from './parse.js';
-export { makeJson, makeTxt, makeUnmarked, type MakeTxtResult } from './make.js';
+export { foldCode } from './fold.js';
+export { subjectCode, subjectName } from './subjects.js';
+export { parseTxt } from './parse-txt.js';
+export { parseJson } from './parse-json.js';
+export { isJson, parseMarkup } from './parse-markup.js';
+export { parseEssay, type EssayMarkup, type EssayResult } from './essay-file.js';
+export { makeTxt, type MakeTxtResult, type TxtOptions } from './make-txt.js';
+export { makeJson, makeUnmarked, type JsonOptions } from './make-json.js';
 export { sameEssayShare } from './same-essay.js';
+export { foldCode } from './fold.js';

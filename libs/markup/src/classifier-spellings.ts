@@ -1,0 +1,48 @@
+import { spellings } from './classifier.js';
+import type { CodeEntry } from './classifier-data.js';
+
+export interface SpellingProblem {
+  /** `codes.3`. */
+  readonly path: string;
+  readonly problem: string;
+}
+
+/** Spellings of a classifier that have no one meaning, look-alike letters taken as equal (design §2.4). */
+export function checkSpellings(codes: readonly CodeEntry[]): SpellingProblem[] {
+  const problems: SpellingProblem[] = [];
+  const known = new Map<string, number[]>();
+  codes.forEach((entry, index) => {
+    for (const key of spellings(entry)) known.set(key, [...(known.get(key) ?? []), index]);
+    const repeated = repeatedSubtype(entry);
+    if (repeated !== undefined) problems.push(at(index, `the subtype "${repeated}" occurs twice`));
+  });
+  for (const [spelling, indices] of known) {
+    const undecided = undecidedCode(spelling, indices, codes);
+    if (undecided !== undefined) problems.push(at(undecided, `the spelling "${spelling}" has another meaning already`));
+  }
+  return problems;
+}
+
+const at = (index: number, problem: string): SpellingProblem => ({ path: `codes.${index}`, problem });
+
+/** Of the codes that share a spelling, one that is spelled so itself or that no subtype of its own tells apart. */
+function undecidedCode(spelling: string, indices: readonly number[], codes: readonly CodeEntry[]): number | undefined {
+  if (indices.length < 2) return undefined;
+  return indices.find((index) => {
+    const entry = codes[index];
+    const others = indices.filter((other) => other !== index).flatMap((other) => subtypeSpellings(codes[other]));
+    const decides = subtypeSpellings(entry).some((subtype) => !others.includes(subtype));
+    return !entry || !decides || spellings(entry)[0] === spelling;
+  });
+}
+
+const subtypeSpellings = (entry: CodeEntry | undefined): string[] => (entry?.subtypes ?? []).flatMap(spellings);
+
+function repeatedSubtype(entry: CodeEntry): string | undefined {
+  const seen = new Set<string>();
+  return subtypeSpellings(entry).find((spelling) => {
+    const repeated = seen.has(spelling);
+    seen.add(spelling);
+    return repeated;
+  });
+}

@@ -1,0 +1,49 @@
+import type { Fragment } from './document.js';
+import type { DiagnosticCode } from './diagnostic-catalogue.js';
+
+/** A fragment with the place in its source that diagnostics about it point to. */
+export interface Located {
+  readonly fragment: Fragment;
+  readonly offset: number;
+  /** Index of the selection, in JSON. */
+  readonly selection?: number;
+}
+
+/** The order of a document: by start, the longer first, then by id; so an outer fragment is before its inner ones. */
+export const byPosition = (a: Fragment, b: Fragment): number => a.start - b.start || b.end - a.end || a.id - b.id;
+
+/** Whether an error concerns the whole text (design §2.8). */
+export const isWhole = (fragment: Fragment): boolean => fragment.start === 0 && fragment.end === 0;
+
+/** Repeated and crossing fragments of a sorted list, which are kept and flagged (design §2.7, §5). */
+export function findRelations(sorted: readonly Located[]): { located: Located; code: DiagnosticCode }[] {
+  const found: { located: Located; code: DiagnosticCode }[] = [];
+  const seen = new Set<string>();
+  const crossing = crossingWith(sorted.map(({ fragment }) => fragment));
+  sorted.forEach((located, index) => {
+    const key = contentKey(located.fragment);
+    if (seen.has(key)) found.push({ located, code: 'WARN_MARKUP_DUPLICATE' });
+    seen.add(key);
+    if (crossing[index] !== undefined) found.push({ located, code: 'WARN_MARKUP_CROSSING' });
+  });
+  return found;
+}
+
+const contentKey = ({ id: _id, ...content }: Fragment): string => {
+  const { start, end, code, subtype, comment, explanation, correction, tag } = content;
+  return JSON.stringify([start, end, code, subtype, comment, explanation, correction, tag]);
+};
+
+/** For each fragment of a sorted list one that begins before it and ends within it; undefined when it only nests. */
+export function crossingWith(sorted: readonly Fragment[]): (Fragment | undefined)[] {
+  /** Fragments that have not ended, by descending end. */
+  const open: Fragment[] = [];
+  return sorted.map((fragment) => {
+    while ((open.at(-1)?.end ?? Infinity) <= fragment.start) open.pop();
+    let place = open.length;
+    while (place > 0 && (open[place - 1]?.end ?? 0) < fragment.end) place -= 1;
+    const crossed = open[place];
+    open.splice(place, 0, fragment);
+    return crossed;
+  });
+}
