@@ -27,4 +27,3 @@ export { parseEssay, type EssayMarkup, type EssayResult } from './essay-file.js'
 export { makeTxt, type MakeTxtResult, type TxtOptions } from './make-txt.js';
 export { makeJson, makeUnmarked, type JsonOptions } from './make-json.js';
 export { sameEssayShare } from './same-essay.js';
-export { foldCode } from './fold.js';
