@@ -51,6 +51,20 @@ export class TeamRepository {
     });
   }
 
+  /** Admits the team to the final (regulation 8.1.3); admitting twice changes nothing. @throws RuleViolation ERR_TEAM_NOT_APPROVED */
+  admitTeam(teamId: string, by: By): Promise<Team> {
+    return inTransaction(this.database, async (tx) => {
+      const before = await tx.team.findUniqueOrThrow({ where: { id: teamId } });
+      if (before.admittedAt !== null) return before;
+      if (before.status !== 'approved') {
+        throw new RuleViolation('ERR_TEAM_NOT_APPROVED', `the team "${before.slug}" is ${before.status}`);
+      }
+      const team = await tx.team.update({ where: { id: teamId }, data: { admittedAt: new Date(this.clock.now()) } });
+      await this.record(tx, by, team, 'team.admitted', undefined, { slug: team.slug });
+      return team;
+    });
+  }
+
   issueToken(teamId: string, name: string, by: By): Promise<IssuedToken> {
     return inTransaction(this.database, async (tx) => {
       const team = await tx.team.findUniqueOrThrow({ where: { id: teamId } });
