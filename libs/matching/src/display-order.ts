@@ -32,6 +32,8 @@ export function takeFirstInDisplayOrder(component: Component, tight: TightGraph,
   }
 }
 
+const NO_WALK: PathStart = { y: NONE, freeX: NONE };
+
 class AlternatingWalks {
   private readonly component: Component;
   private readonly tight: TightGraph;
@@ -58,10 +60,11 @@ class AlternatingWalks {
   /** Gives x the first of the candidates (ascending) that some optimal matching gives it; none may do. */
   improve(x: number, candidates: readonly number[]): void {
     const mate = this.assignment.mateX[x]!;
-    const toMate: Walks = mate === NONE ? new Map() : this.walksTo([mate], x);
+    const first = candidates[0]!;
+    const toMate: Walks = mate === NONE ? new Map() : this.walksTo([mate], x, first);
     const cycle = candidates.find((y) => toMate.has(y));
-    const start = mate === NONE ? { y: NONE, freeX: NONE } : this.startOfPath(toMate);
-    const toEnd: Walks = start ? this.walksTo(this.ends(x), x) : new Map();
+    const start = mate === NONE ? NO_WALK : cycle === first ? undefined : this.startOfPath(toMate);
+    const toEnd: Walks = start ? this.walksTo(this.ends(x), x, first) : new Map();
     const path = candidates.find((y) => toEnd.has(y));
     if (cycle !== undefined && (path === undefined || cycle <= path)) {
       this.shift(cycle, toMate);
@@ -73,11 +76,11 @@ class AlternatingWalks {
     }
   }
 
-  /** Walks to one of the targets that pass neither x nor a settled node, shortest first. */
-  private walksTo(targets: readonly number[], x: number): Walks {
+  /** Walks to one of the targets that pass neither x nor a settled node, shortest first; all of them, or until `wanted` has one. */
+  private walksTo(targets: readonly number[], x: number, wanted: number): Walks {
     const next = new Map(targets.map((y) => [y, y]));
     const queue = [...targets];
-    for (let at = 0; at < queue.length; at++) {
+    for (let at = 0; at < queue.length && !next.has(wanted); at++) {
       const y = queue[at]!;
       for (const before of this.tight.byY.get(y) ?? []) {
         const previous = this.assignment.mateX[before]!;

@@ -13,7 +13,7 @@ import {
 import { compareSpanLists, type Span } from './spans.js';
 import { findTightGraph } from './tight-graph.js';
 import { UNIT } from './units.js';
-import { makeWeights } from './weights.js';
+import { weightsBySize } from './weights.js';
 
 /**
  * The best correspondence of two located lists of fragments (`locateSpans`): the least Q; among equal Q the greatest
@@ -55,8 +55,9 @@ function matchOriented(
   const largest = components.reduce((most, component) => Math.max(most, smallerSide(component)), 0);
   if (largest > budget.component) return { ok: false, error: overBudget('component', largest, budget.component) };
   const assignment = new Assignment(graph);
+  const weightsOf = weightsBySize();
   for (const component of components) {
-    assignment.solve(component, makeWeights(smallerSide(component)));
+    assignment.solve(component, weightsOf(smallerSide(component)));
     const tight = findTightGraph(graph, component, assignment);
     if (tight) takeFirstInDisplayOrder(component, tight, assignment);
   }

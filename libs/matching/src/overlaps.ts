@@ -26,11 +26,14 @@ export function pairLanes(x: readonly Span[], y: readonly Span[]): LanePair[] {
   });
 }
 
+/** Spans with one key are in one lane. */
+export const laneKey = (span: Span): string => `${span.measure} ${span.code}`;
+
 function groupLanes(spans: readonly Span[]): Map<string, number[]> {
   const lanes = new Map<string, number[]>();
   spans.forEach((span, position) => {
     if (span.measure === MEASURE.point) return;
-    const key = `${span.measure} ${span.code}`;
+    const key = laneKey(span);
     const lane = lanes.get(key);
     if (lane) lane.push(position);
     else lanes.set(key, [position]);

@@ -16,7 +16,7 @@ export interface SpanSource {
 export const MEASURE = { words: 0, characters: 1, point: 2 } as const;
 
 /** A fragment with its place in the text. */
-export interface Span extends SpanSource {
+export interface Span extends Required<SpanSource> {
   /** Position in the list it came from. */
   readonly source: number;
   /** B of the regulation: the first non-space character; the start when it has none. */
@@ -36,12 +36,21 @@ function locate(origin: SpanSource, source: number, index: TextIndex): Span {
   const start = clamp(origin.start, index.length);
   const end = Math.max(start, clamp(origin.end, index.length));
   const ink = index.nextInk[start]!;
-  const place = { ...origin, source, start, end, begin: ink < end ? ink : start };
-  if (start === end) return { ...place, measure: MEASURE.point, from: start, to: start };
-  const from = firstAbove(index.tokenEnd, start);
-  const to = firstAbove(index.tokenStart, end - 1);
-  if (from < to) return { ...place, measure: MEASURE.words, from, to };
-  return { ...place, measure: MEASURE.characters, from: start, to: end };
+  const firstWord = firstAbove(index.tokenEnd, start);
+  const afterWords = start < end ? firstAbove(index.tokenStart, end - 1) : firstWord;
+  const measure = start === end ? MEASURE.point : firstWord < afterWords ? MEASURE.words : MEASURE.characters;
+  return {
+    id: origin.id,
+    start,
+    end,
+    code: origin.code,
+    detail: origin.detail ?? '',
+    source,
+    begin: ink < end ? ink : start,
+    measure,
+    from: measure === MEASURE.words ? firstWord : start,
+    to: measure === MEASURE.words ? afterWords : end,
+  };
 }
 
 const clamp = (offset: number, length: number): number => Math.min(Math.max(offset, 0), length);
@@ -55,7 +64,7 @@ export const compareSpans = (a: Span, b: Span): number =>
   compareText(a.code, b.code) ||
   a.id - b.id ||
   a.start - b.start ||
-  compareText(a.detail ?? '', b.detail ?? '');
+  compareText(a.detail, b.detail);
 
 /** Order of two lists of located spans, so that a pair of markups has a first and a second one whoever is asked about. */
 export function compareSpanLists(a: readonly Span[], b: readonly Span[]): number {

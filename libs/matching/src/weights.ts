@@ -26,6 +26,16 @@ export function makeWeights(smallerSide: number): Weights {
   return { radix, low };
 }
 
+/** As `makeWeights`, each size made once: nearly all components of an essay have one or two fragments a side. */
+export function weightsBySize(): (smallerSide: number) => Weights {
+  const made = new Map<number, Weights>();
+  return (smallerSide) => {
+    const weights = made.get(smallerSide) ?? makeWeights(smallerSide);
+    made.set(smallerSide, weights);
+    return weights;
+  };
+}
+
 export const highWeight = (graph: EdgeGraph, weights: Weights, edge: number): number =>
   graph.gain[edge]! * weights.radix + 1;
 

@@ -22,12 +22,13 @@ export function prepareMarkup(
   index: TextIndex,
   params: Pick<ScoringParams, 'codeFilter'>,
 ): PreparedMarkup {
-  const counted = countedFragments(fragments, params.codeFilter);
+  const codeOf = codeKeys(params.codeFilter);
+  const counted = fragments.filter((fragment) => codeOf(fragment.code) !== undefined);
   const sources = counted.map((fragment) => ({
     id: fragment.id,
     start: fragment.start,
     end: fragment.end,
-    code: codeKey(fragment.code),
+    code: codeOf(fragment.code) ?? '',
     detail: `${fragment.subtype}\n${fragment.comment}\n${fragment.correction}`,
   }));
   const spans = locateSpans(sources, index);
@@ -35,21 +36,30 @@ export function prepareMarkup(
   return {
     fragments: ordered,
     spans,
-    labels: ordered.map((fragment) => labelForm(labelOf(fragment))),
+    labels: labelsOf(ordered),
     corrections: ordered.map((fragment) => fragment.correction.replace(/\s+/g, ' ').trim()),
   };
 }
 
-function countedFragments(fragments: readonly Fragment[], filter: string): Fragment[] {
-  const verdicts = new Map<string, boolean>();
-  return fragments.filter(({ code }) => {
-    const known = verdicts.get(code);
-    if (known !== undefined) return known;
-    const verdict = matchesCodeFilter(code, filter);
-    verdicts.set(code, verdict);
-    return verdict;
+/** The form of each fragment's label; few combinations of code, subtype and comment occur, so each is made once. */
+function labelsOf(fragments: readonly Fragment[]): LabelForm[] {
+  const made = new Map<string, LabelForm>();
+  return fragments.map((fragment) => {
+    const key = `${fragment.code}\n${fragment.subtype}\n${fragment.comment}`;
+    const form = made.get(key) ?? labelForm(labelOf(fragment));
+    made.set(key, form);
+    return form;
   });
 }
 
-/** Codes are equal when their keys are: spellings of the classifier are one, unknown codes are folded (design §2.4). */
-const codeKey = (code: string): string => foldCode(canonicalCode(code));
+/**
+ * The key of each code, undefined for codes that do not count. Codes are equal when their keys are: spellings of the
+ * classifier are one, unknown codes are folded (design §2.4). A markup has few codes, so each is looked up once.
+ */
+function codeKeys(filter: string): (code: string) => string | undefined {
+  const keys = new Map<string, string | undefined>();
+  return (code) => {
+    if (!keys.has(code)) keys.set(code, matchesCodeFilter(code, filter) ? foldCode(canonicalCode(code)) : undefined);
+    return keys.get(code);
+  };
+}
