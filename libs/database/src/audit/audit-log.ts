@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ADVISORY_LOCKS } from '../advisory-locks.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { ownBytes, type Transaction } from '../transaction.js';
-import { ADVISORY_LOCKS } from '../advisory-locks.js';
 import type { Database } from '../database.js';
 import { canonicalJson, type Json } from './canonical-json.js';
 
@@ -117,6 +117,6 @@ function entryHash(prevHash: Uint8Array, entry: Hashed): Uint8Array<ArrayBuffer>
 }
 
 const toColumn = (value: Json): Prisma.InputJsonValue | typeof Prisma.DbNull =>
-  value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue);
+  value === null ? Prisma.DbNull : (value);
 
 const equal = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;

@@ -65,21 +65,6 @@ export class ContestRepository {
     });
   }
 
-  /** Makes the contest public; announcing twice changes nothing. */
-  announce(contestId: string, by: By): Promise<Contest> {
-    return inTransaction(this.database, async (tx) => {
-      const before = await tx.contest.findUniqueOrThrow({ where: { id: contestId } });
-      if (before.announcedAt !== null) return before;
-      const contest = await tx.contest.update({
-        where: { id: contestId },
-        data: { announcedAt: new Date(this.clock.now()) },
-      });
-      const subject = { contestId, subjectType: 'contest', subjectId: contestId };
-      await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'contest.announced' });
-      return contest;
-    });
-  }
-
   /**
    * Adds the next version of the parameters; what `values` leaves out has the regulation's number (design §10).
    * Rounds keep the version that they were made with.
