@@ -1,11 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { errorCode, StartupError } from '@starboard/platform';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { PrismaClient } from './generated/prisma/client.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Any number that nobody else takes. */
-const PLATFORM_LOCK = 7_382_191;
 
 /** One pool for both ways into Postgres: Prisma for ordinary work, plain SQL (`pool`) where a set is written at once. */
 export class Database {
@@ -26,7 +25,12 @@ export class Database {
    */
   static async connect(url: string, size: number, onError: (error: Error) => void): Promise<Database> {
     const name = `starboard-${process.pid}`;
-    const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: name });
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: size,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: name,
+    });
     pool.on('error', onError);
     try {
       await pool.query('select 1');
@@ -68,7 +72,9 @@ export class Database {
   async takePlatformLock(): Promise<boolean> {
     const holder = new pg.Client({ connectionString: this.url, application_name: this.name });
     await holder.connect();
-    const { rows } = await holder.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [PLATFORM_LOCK]);
+    const { rows } = await holder.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      ADVISORY_LOCKS.platform,
+    ]);
     if (rows[0]?.taken !== true) {
       await holder.end();
       return false;

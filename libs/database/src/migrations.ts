@@ -2,11 +2,10 @@ import type { MigrationDirectory, MigrationList, SchemaFilter } from '@prisma/sc
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { withSchemaEngine, type SchemaFile } from './schema-engine.js';
 
 const NOTHING_EXTERNAL: SchemaFilter = { externalTables: [], externalEnums: [] };
-/** Any number that nobody else takes: one migration at a time, however many processes start. */
-const MIGRATION_LOCK = 7_382_190;
 
 /**
  * Applies what is missing of `prisma/migrations` and writes the ordinary `_prisma_migrations` table, so that
@@ -17,7 +16,7 @@ export async function migrate(url: string, root: string): Promise<readonly strin
   const lock = new pg.Client({ connectionString: url });
   await lock.connect();
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     const migrationsList = await readMigrations(root);
     return await withSchemaEngine(url, await schemaFiles(root), async (engine) => {
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NOTHING_EXTERNAL });

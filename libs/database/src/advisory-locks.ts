@@ -1,0 +1,9 @@
+/** The keys of Postgres's advisory locks, in one place so that no two uses meet. Any numbers that no other program takes. */
+export const ADVISORY_LOCKS = {
+  /** One migration at a time, however many processes start. */
+  migration: 7_382_190,
+  /** Held by the one running platform of an embedded database. */
+  platform: 7_382_191,
+  /** Audit entries are written one after the other, so that each knows the one before. */
+  audit: 7_382_192,
+} as const;
