@@ -1,4 +1,4 @@
-import { Database, migrate } from '@starboard/database';
+import { Database, migrate, RuleViolation } from '@starboard/database';
 import {
   anchoredClock,
   createLogger,
@@ -39,6 +39,18 @@ export async function openPlatform(app = 'starboard', overrides: Partial<Config>
     embedded: own !== undefined,
     close: () => close(database, own),
   };
+}
+
+/** Opens the platform for one command and closes it whatever happens. Rule violations become one line, as start-up errors do. */
+export async function withPlatform<T>(use: (platform: OpenPlatform) => Promise<T>): Promise<T> {
+  const platform = await openPlatform('command');
+  try {
+    return await use(platform);
+  } catch (error) {
+    throw error instanceof RuleViolation ? new StartupError(error.code, error.message) : error;
+  } finally {
+    await platform.close();
+  }
 }
 
 /** @throws StartupError ERR_CONFIG naming each wrong variable. */

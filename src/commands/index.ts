@@ -1,22 +1,28 @@
 import type { Command } from 'commander';
+import { registerContest } from './contest.js';
 import { registerConvert } from './convert.js';
 import { registerDemo } from './demo.js';
 import { registerImport } from './import.js';
 import { registerLint } from './lint.js';
 import { registerMigrate } from './migrate.js';
+import { registerRound } from './round.js';
 import { registerScore } from './score.js';
 import { registerStart } from './start.js';
+import { registerTeam } from './team.js';
 
 /** All commands, in the order of `starboard --help`. */
 export function registerCommands(program: Command): void {
   const all = [
     registerStart,
     registerDemo,
-    registerMigrate,
+    registerContest,
+    registerTeam,
     registerImport,
+    registerRound,
+    registerMigrate,
+    registerScore,
     registerLint,
     registerConvert,
-    registerScore,
   ];
   for (const register of all) register(program);
 }

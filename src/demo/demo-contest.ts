@@ -1,0 +1,90 @@
+import { ContestRepository, DatasetRepository, RoundRepository, TeamRepository, type By } from '@starboard/database';
+import type { ContestParameterValues } from '@starboard/contracts';
+import type { FolderEssay } from '../essays/read-folder.js';
+import type { OpenPlatform } from '../platform.js';
+import { DEMO_TEAMS, type DemoTeam } from './behaviour.js';
+
+/** Names the person behind the demonstration's entries in the audit log. */
+export const DEMO: By = { actor: 'demonstration' };
+
+/** From the making of the round to the first essay: time for the programs to start and connect. */
+const LOBBY_MS = 6_000;
+
+/** A minute of the regulation lasts a second or three: the rules stay, the clock is fast. Only times are changed. */
+export const FAST_CLOCK: Partial<ContestParameterValues> = {
+  intervalMs: 1_000,
+  deadlineMs: 3_000,
+  openGraceMs: 2_000,
+  closeGraceMs: 2_000,
+  reconnectLimitMs: 15_000,
+};
+
+/** A team of the demonstration with the token of its program. */
+export interface TeamWithToken extends DemoTeam {
+  readonly token: string;
+}
+
+export interface DemoContest {
+  readonly contestId: string;
+  readonly slug: string;
+  readonly roundId: string;
+  /** Milliseconds since the epoch, by the database's clock. */
+  readonly startsAt: number;
+  readonly teams: readonly TeamWithToken[];
+}
+
+/** Makes a contest with a sealed final set of `essays` and a final that starts in a few seconds. */
+export async function createDemoContest(platform: OpenPlatform, essays: readonly FolderEssay[]): Promise<DemoContest> {
+  const { database, clock } = platform;
+  const contests = new ContestRepository(database, clock);
+  const slug = `demo-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}`;
+  const contest = await contests.createContest(
+    { slug, titleRu: 'Демонстрационный финал', titleEn: 'Demonstration final' },
+    DEMO,
+  );
+  const parameters = await contests.addParameters(contest.id, FAST_CLOCK, DEMO);
+  await contests.announce(contest.id, DEMO);
+  const datasetId = await createFinalSet(platform, contest.id, essays);
+  const teams = await createTeams(platform, contest.id);
+  const rounds = new RoundRepository(database, clock);
+  const round = await rounds.createRound(
+    { contestId: contest.id, mode: 'final', datasetId, parametersId: parameters.id },
+    DEMO,
+  );
+  const startsAt = Math.ceil(clock.now()) + LOBBY_MS;
+  const times = { startsAt, lobbyOpensAt: startsAt - LOBBY_MS, noticeOverride: 'demonstration' };
+  await rounds.scheduleRound(round.id, times, DEMO);
+  return { contestId: contest.id, slug, roundId: round.id, startsAt, teams };
+}
+
+async function createFinalSet(
+  { database, clock }: OpenPlatform,
+  contestId: string,
+  essays: readonly FolderEssay[],
+): Promise<string> {
+  const datasets = new DatasetRepository(database, clock);
+  const rows = essays.map(({ id, document }) => ({
+    externalId: id,
+    subject: document.meta.subject ?? 'rus',
+    meta: document.meta,
+    text: document.text,
+  }));
+  const imported = await datasets.importEssays(contestId, rows, DEMO);
+  const essayIds = imported.essays.map(({ id }) => id);
+  const dataset = await datasets.createDataset({ contestId, kind: 'final', name: 'final', essayIds }, DEMO);
+  await datasets.seal(dataset.id, DEMO);
+  return dataset.id;
+}
+
+async function createTeams({ database, clock }: OpenPlatform, contestId: string): Promise<TeamWithToken[]> {
+  const repository = new TeamRepository(database, clock);
+  const teams: TeamWithToken[] = [];
+  for (const team of DEMO_TEAMS) {
+    const { id } = await repository.createTeam({ contestId, slug: team.slug, name: team.name }, DEMO);
+    await repository.approveTeam(id, DEMO);
+    await repository.admitTeam(id, DEMO);
+    const { plain } = await repository.issueToken(id, 'demonstration', DEMO);
+    teams.push({ ...team, token: plain });
+  }
+  return teams;
+}
