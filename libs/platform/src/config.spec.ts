@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseConfig, type Config } from './config.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENVIRONMENT_VARIABLES, parseConfig, type Config } from './config.js';
 
 const parse = (environment: Record<string, string | undefined>): Config => {
   const result = parseConfig(environment, false);
@@ -45,6 +47,11 @@ describe('configuration from the environment', () => {
   ])('names %s when it is %s', (name, value) => {
     const result = parseConfig({ [name]: value }, false);
     expect(result).toMatchObject({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name}: `))] });
+  });
+
+  it.each(ENVIRONMENT_VARIABLES)('documents %s', (name) => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+    expect(page).toContain(`| \`${name}\` |`);
   });
 
   it('reports all wrong variables at once', () => {

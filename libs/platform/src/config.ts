@@ -25,6 +25,9 @@ const environmentSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
 });
 
+/** Names of all variables, for the documentation's test. */
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** What the rest of the platform sees of the environment. */
 export interface Config {
   readonly databaseUrl: string | undefined;
