@@ -1,0 +1,42 @@
+import type { MarkupDocument } from '@starboard/markup';
+import type { FileProblem } from './file-problem.js';
+
+/** A markup by an expert, as bytes: what is stored is what came. */
+export interface ExpertFile {
+  readonly code: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  /** The third check, which saw the other two. */
+  readonly third: boolean;
+}
+
+/** A markup that is nobody's check: a program's answer kept beside the experts'. */
+export interface OtherMarkup {
+  readonly id: string;
+  readonly fileName: string;
+  readonly document: MarkupDocument;
+}
+
+/** An essay with everything that the folder has of it. */
+export interface FolderEssay {
+  /** The organiser's identifier. */
+  readonly id: string;
+  /** The essay without markup. */
+  readonly document: MarkupDocument;
+  /** In the order of places: first, second, third. At most three. */
+  readonly experts: readonly ExpertFile[];
+  readonly others: readonly OtherMarkup[];
+}
+
+/** A folder as read: what is good goes in, what is bad is named. */
+export interface EssayFolder {
+  /** By identifier. */
+  readonly essays: readonly FolderEssay[];
+  readonly problems: readonly FileProblem[];
+}
+
+/** A file of the folder. */
+export interface SourceFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}

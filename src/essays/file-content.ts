@@ -1,0 +1,89 @@
+import { basename, extname } from 'node:path';
+import {
+  isJson,
+  makeJson,
+  parseEssay,
+  parseJson,
+  parseTxt,
+  sameEssayShare,
+  type Diagnostic,
+  type MarkupDocument,
+  type ParseResult,
+} from '@starboard/markup';
+import type { ExpertFile, OtherMarkup, SourceFile } from './essay-folder.js';
+import { parseEssayFileName } from './essay-file-name.js';
+
+/**
+ * What one file says: of which essay it is, its text, and the markups in it. The name identifies the essay (appendix 3
+ * §1.4); identifiers inside files are often left over from a template.
+ */
+export interface FileContent {
+  readonly file: string;
+  readonly essayId: string;
+  readonly document: MarkupDocument;
+  /** An essay's own file (or bundle) outranks the text of a markup. */
+  readonly isEssay: boolean;
+  readonly experts: readonly ExpertFile[];
+  readonly others: readonly OtherMarkup[];
+}
+
+export type ContentResult =
+  { readonly ok: true; readonly content: FileContent } | { readonly ok: false; readonly error: Diagnostic };
+
+/** Reads one file: a bundle of an essay with its markups, an essay, or an expert's markup. */
+export function readContent(file: SourceFile): ContentResult {
+  const head = new TextDecoder().decode(file.bytes.subarray(0, LOOK_AHEAD));
+  if (!isJson(head)) return readOne(file, parseTxt(file.bytes));
+  const alone = parseEssayFileName(file.name).expert !== undefined && !BUNDLE.test(head);
+  return alone ? readOne(file, parseJson(file.bytes)) : readBundle(file);
+}
+
+/** Enough to see whether the first character that is not white space is a brace. */
+const LOOK_AHEAD = 1024;
+/** A bundle may have underscores in its name. */
+const BUNDLE = /^\s*\{\s*"essay"/;
+
+/** Whether a markup's text is the essay's, by the rule for participants' files (design §9.6). */
+export const isOfEssay = (original: string, text: string): boolean => sameEssayShare(original, text) >= SAME_ESSAY;
+const SAME_ESSAY = 0.9;
+
+function readOne({ name, bytes }: SourceFile, read: ParseResult): ContentResult {
+  return read.ok ? { ok: true, content: oneDocument(name, bytes, read.document) } : { ok: false, error: read.error };
+}
+
+function readBundle({ name, bytes }: SourceFile): ContentResult {
+  const read = parseEssay(bytes);
+  if (!read.ok) return { ok: false, error: read.error };
+  const { essay, markups } = read;
+  const experts = markups
+    .filter((markup) => markup.isExpert)
+    .map(({ id, third, document }) => ({ code: id, fileName: name, bytes: jsonBytes(document), third }));
+  const others = markups
+    .filter((markup) => !markup.isExpert)
+    .map(({ id, document }) => ({ id, fileName: name, document }));
+  const essayId = stem(name);
+  return { ok: true, content: { file: name, essayId, document: unmarked(essay), isEssay: true, experts, others } };
+}
+
+const stem = (name: string): string => basename(name, extname(name));
+const jsonBytes = (document: MarkupDocument): Uint8Array => new TextEncoder().encode(makeJson(document));
+
+/** A file of one document. Its name, else its header, says whose markup it is; one without an expert is a program's. */
+function oneDocument(file: string, bytes: Uint8Array, document: MarkupDocument): FileContent {
+  const name = parseEssayFileName(file);
+  const marked = document.fragments.length > 0;
+  const code = name.expert ?? (marked ? document.meta.expert : undefined);
+  return {
+    file,
+    essayId: name.essayId,
+    document: unmarked(document),
+    isEssay: name.expert === undefined,
+    experts: code === undefined ? [] : [{ code, fileName: file, bytes, third: false }],
+    others: marked && code === undefined ? [{ id: file, fileName: file, document }] : [],
+  };
+}
+
+function unmarked(document: MarkupDocument): MarkupDocument {
+  const { expert: _whose, ...meta } = document.meta;
+  return { meta, criteria: {}, text: document.text, fragments: [] };
+}

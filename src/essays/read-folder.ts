@@ -1,0 +1,46 @@
+import { DEFAULT_BUDGET } from '@starboard/markup';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assembleEssays } from './assemble-essays.js';
+import { isEssayFileName } from './essay-file-name.js';
+import type { EssayFolder, SourceFile } from './essay-folder.js';
+import { makeProblem, type FileProblem } from './file-problem.js';
+
+/** Told after each file. */
+export type ReadProgress = (read: number, total: number) => void;
+
+/**
+ * Reads a folder of essays and markups (appendix 3 §1.4): `ESSAY.txt|json`, `ESSAY_EXPERT.txt|json`, and bundles
+ * `{ essay: { id, meta, text, markups: […] } }`. Folders inside are left out and named, hidden files ignored.
+ * @throws what Node throws when the folder itself cannot be read.
+ */
+export async function readEssayFolder(folder: string, progress: ReadProgress = () => undefined): Promise<EssayFolder> {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
+  const files: SourceFile[] = [];
+  const problems: FileProblem[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const { name } = entry;
+    if (entry.isDirectory()) problems.push(makeProblem(name, 'ERR_IMPORT_FOLDER'));
+    else if (!isEssayFileName(name)) problems.push(makeProblem(name, 'ERR_IMPORT_FILE_KIND'));
+    else await readOne(folder, name, files, problems);
+    progress(index + 1, entries.length);
+  }
+  const assembled = assembleEssays(files);
+  return { essays: assembled.essays, problems: [...problems, ...assembled.problems].sort(byFile) };
+}
+
+async function readOne(folder: string, name: string, files: SourceFile[], problems: FileProblem[]): Promise<void> {
+  const path = join(folder, name);
+  try {
+    const tooLarge = (await stat(path)).size > LARGEST_BUNDLE;
+    if (tooLarge) problems.push(makeProblem(name, 'ERR_IMPORT_FILE_SIZE'));
+    else files.push({ name, bytes: await readFile(path) });
+  } catch {
+    problems.push(makeProblem(name, 'ERR_IMPORT_FILE_READ'));
+  }
+}
+
+/** The parser has the last word on sizes; this only keeps a stray film out of memory. */
+const LARGEST_BUNDLE = 4 * DEFAULT_BUDGET.bytes;
+
+const byFile = (a: FileProblem, b: FileProblem): number => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0);
