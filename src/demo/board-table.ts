@@ -5,7 +5,7 @@ const percent = new Intl.NumberFormat('ru', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   roundingMode: 'halfExpand',
-} as Intl.NumberFormatOptions);
+});
 
 /** A value for people: two decimals, half up; what is not defined is a dash, never 0. */
 const show = (value: number | null): string => (value === null ? '—' : percent.format(value));

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { starboard, StarboardProcess } from '../support/process.js';
+
+const RUNNING = /is running at (http:\S+)/;
+
+/** One line with a code, and no stack. */
+const oneLine = (code: string): unknown => expect.stringMatching(new RegExp(`^${code}: [^\\n]+\\n$`));
+
+describe('what cannot start says so in one line', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'starboard-e2e-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('a wrong variable is named', async () => {
+    const result = await starboard(['start'], { PORT: 'ninety', LOG_LEVEL: 'loud' });
+    expect(result).toMatchObject({ code: 1, stdout: '', stderr: oneLine('ERR_CONFIG') });
+    expect(result.stderr).toContain('PORT');
+    expect(result.stderr).toContain('LOG_LEVEL');
+  });
+
+  it('a data folder that cannot be written is named', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const result = await starboard(['start'], { STARBOARD_DATA: join(file, 'data') });
+    expect(result).toMatchObject({ code: 1, stderr: oneLine('ERR_DATA_FOLDER') });
+  });
+
+  it('an unreachable database is named without its password', async () => {
+    const result = await starboard(['start'], { DATABASE_URL: 'postgresql://me:geheim@127.0.0.1:1/nothing' });
+    expect(result).toMatchObject({ code: 1, stderr: oneLine('ERR_DATABASE_UNREACHABLE') });
+    expect(result.stderr).toContain('127.0.0.1:1');
+    expect(result.stderr).not.toContain('geheim');
+  });
+
+  it('apps apart need a database that they share', async () => {
+    const result = await starboard(['start', '--apps', 'api'], {});
+    expect(result).toMatchObject({ code: 1, stderr: oneLine('ERR_CONFIG') });
+  });
+
+  it('an app that does not exist is refused', async () => {
+    const result = await starboard(['start', '--apps', 'api,moon'], {});
+    expect(result.code).toBe(1);
+    expect(result.stderr).toContain('"moon"');
+  });
+});
+
+describe('the platform on a data folder', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'starboard-e2e-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const start = (port = '0'): StarboardProcess =>
+    new StarboardProcess(['start'], { STARBOARD_DATA: folder, PORT: port });
+  const makeContest = (slug: string): ReturnType<typeof starboard> =>
+    starboard(['contest', 'create', slug, '--ru', 'Конкурс', '--en', 'Contest'], { STARBOARD_DATA: folder });
+
+  it('starts, admits commands beside it, stops cleanly on SIGTERM, and resumes', async () => {
+    const first = start();
+    const [, url = ''] = await first.says(RUNNING);
+    expect(await makeContest('spring')).toMatchObject({ code: 0 });
+    await expect(contests(url)).resolves.toContain('spring');
+    first.signal('SIGTERM');
+    expect(await first.finished()).toMatchObject({ code: 0 });
+    await expect(fetch(url)).rejects.toThrow();
+    await expect(readFile(join(folder, 'postgres/postmaster.pid'))).rejects.toThrow(/ENOENT/);
+
+    const second = start();
+    const [, again = ''] = await second.says(RUNNING);
+    await expect(contests(again)).resolves.toContain('spring');
+    second.signal('SIGINT');
+    expect(await second.finished()).toMatchObject({ code: 0 });
+  });
+
+  it('goes on after kill -9, with the Postgres that was left running', async () => {
+    const first = start();
+    await first.says(RUNNING);
+    expect(await makeContest('killed')).toMatchObject({ code: 0 });
+    first.signal('SIGKILL');
+    await first.finished();
+
+    const second = start();
+    const [, url = ''] = await second.says(RUNNING);
+    await expect(contests(url)).resolves.toContain('killed');
+    second.signal('SIGTERM');
+    expect(await second.finished()).toMatchObject({ code: 0 });
+    await expect(readFile(join(folder, 'postgres/postmaster.pid'))).rejects.toThrow(/ENOENT/);
+  });
+
+  it('is one: a second platform on the same folder is refused, the first one goes on', async () => {
+    const first = start();
+    const [, url = ''] = await first.says(RUNNING);
+    expect(await start().finished()).toMatchObject({ code: 1, stderr: oneLine('ERR_DATA_FOLDER_IN_USE') });
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    first.signal('SIGTERM');
+    expect(await first.finished()).toMatchObject({ code: 0 });
+  });
+
+  it('names a port in use and leaves nothing running', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await start(String(port)).finished()).toMatchObject({ code: 1, stderr: oneLine('ERR_LISTEN') });
+    await expect(readFile(join(folder, 'postgres/postmaster.pid'))).rejects.toThrow(/ENOENT/);
+    other.close();
+  });
+});
+
+async function contests(url: string): Promise<string> {
+  return (await fetch(`${url}/api/contests`)).text();
+}
