@@ -1,5 +1,5 @@
 import { StartupError } from '@starboard/platform';
-import type { OpenPlatform } from './platform.js';
+import type { OpenPlatform } from '../platform.js';
 
 /** The contest that a person named. @throws StartupError ERR_CONTEST_UNKNOWN */
 export async function contestNamed({ database }: OpenPlatform, slug: string): Promise<{ id: string; slug: string }> {

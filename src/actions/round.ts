@@ -1,0 +1,73 @@
+import { ContestRepository, DatasetRepository, RoundRepository } from '@starboard/database';
+import { StartupError } from '@starboard/platform';
+import { withPlatform, type OpenPlatform } from '../platform.js';
+import { byCommandLine } from './by-command-line.js';
+import { contestNamed } from './contest-named.js';
+
+const MINUTE_MS = 60_000;
+
+export interface ScheduleOptions {
+  readonly dataset: string;
+  /** Milliseconds since the epoch. */
+  readonly start: number;
+  /** Minutes. */
+  readonly lobby: number;
+  readonly reason: string;
+}
+
+export interface VoidOptions {
+  readonly reason: string;
+  /** The protocol of the jury and the technical commission. */
+  readonly protocol: string;
+}
+
+/** Makes a final on the newest version of the set, seals the set, and sets the clock. */
+export async function scheduleFinal(slug: string, options: ScheduleOptions): Promise<void> {
+  const { start, lobby, reason } = options;
+  const roundId = await withPlatform(async (platform) => {
+    const { database, clock } = platform;
+    const by = byCommandLine(reason);
+    const draft = await findDraft(platform, slug, options.dataset);
+    await new DatasetRepository(database, clock).seal(draft.datasetId, by);
+    const rounds = new RoundRepository(database, clock);
+    const round = await rounds.createRound({ ...draft, mode: 'final' }, by);
+    const lobbyOpensAt = Math.max(start - lobby * MINUTE_MS, Math.ceil(clock.now()));
+    const override = reason === '' ? {} : { noticeOverride: reason };
+    await rounds.scheduleRound(round.id, { startsAt: start, lobbyOpensAt, ...override }, by);
+    return round.id;
+  });
+  process.stdout.write(`${roundId}\n`);
+}
+
+async function findDraft(
+  platform: OpenPlatform,
+  slug: string,
+  name: string,
+): Promise<{ contestId: string; datasetId: string; parametersId: string }> {
+  const { id: contestId } = await contestNamed(platform, slug);
+  const where = { contestId, kind: 'final' as const, name };
+  const dataset = await platform.database.prisma.dataset.findFirst({ where, orderBy: { version: 'desc' } });
+  if (dataset === null) {
+    throw new StartupError('ERR_DATASET_UNKNOWN', `no final set "${name}"; \`import --kind final\` makes one`);
+  }
+  const parameters = await new ContestRepository(platform.database, platform.clock).latestParameters(contestId);
+  if (parameters === undefined) throw new StartupError('ERR_PARAMETERS', 'the contest has no parameters');
+  return { contestId, datasetId: dataset.id, parametersId: parameters.id };
+}
+
+export async function voidRound(roundId: string, options: VoidOptions): Promise<void> {
+  const { reason, protocol: protocolRef } = options;
+  const by = { ...byCommandLine(reason), role: 'organiser' as const, reason, protocolRef };
+  await withPlatform(({ database, clock }) => new RoundRepository(database, clock).voidRound(roundId, by));
+  process.stdout.write('The round is void.\n');
+}
+
+export async function listRounds(slug: string): Promise<void> {
+  const rounds = await withPlatform(async (platform) => {
+    const { id: contestId } = await contestNamed(platform, slug);
+    return platform.database.prisma.round.findMany({ where: { contestId }, orderBy: { createdAt: 'asc' } });
+  });
+  for (const { id, mode, number, status, startsAt } of rounds) {
+    process.stdout.write(`${id}\t${mode} ${number}\t${status}\t${startsAt?.toISOString() ?? '—'}\n`);
+  }
+}

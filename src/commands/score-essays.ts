@@ -1,0 +1,74 @@
+import { parseMarkup, sameEssayShare, type MarkupDocument } from '@starboard/markup';
+import { basename } from 'node:path';
+import { diagnosticProblem, stem, type LooseFile, type ScoredEssay, type ScoredMarkup } from './score-content.js';
+import type { ScoreProblem } from './score-files.js';
+
+/** The rule for participants' files (design §9.6): the same essay, however it was retyped. */
+const SAME_ESSAY_SHARE = 0.9;
+
+/** Files of one text; the first gives the text. */
+interface Group {
+  readonly files: LooseFile[];
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+}
+
+/**
+ * Puts single files of one text together into essays. An essay without markup (else the first expert's, else the
+ * first markup) gives the text; markups of a text that differs from it are read again, aligned to it.
+ */
+export function gatherEssays(loose: readonly LooseFile[]): { essays: ScoredEssay[]; problems: ScoreProblem[] } {
+  const groups: Group[] = [];
+  const byText = new Map<string, Group>();
+  for (const file of [...loose].sort((a, b) => authority(a) - authority(b))) {
+    const { text } = file.document;
+    const key = text.replace(/\s/g, '');
+    const group = byText.get(key) ?? groups.find((one) => isSameEssay(one, text));
+    if (group) group.files.push(file);
+    else groups.push({ files: [file], text, words: wordsOf(text) });
+    byText.set(key, group ?? groups.at(-1)!);
+  }
+  const made = groups.map(gatherOne);
+  return { essays: made.map(({ essay }) => essay), problems: made.flatMap(({ problems }) => problems) };
+}
+
+const authority = (file: LooseFile): number => (!file.isMarkup ? 0 : isExpert(file) ? 1 : 2);
+
+const isExpert = ({ document }: LooseFile): boolean => (document.meta.expert ?? '') !== '';
+
+const wordsOf = (text: string): Set<string> => new Set(text.split(/\s+/));
+
+/** Aligning two long texts that have nothing in common is slow, so texts with few common words are not aligned. */
+function isSameEssay(group: Group, text: string): boolean {
+  const words = wordsOf(text);
+  const common = [...group.words].filter((word) => words.has(word)).length;
+  return common >= group.words.size / 2 && sameEssayShare(group.text, text) >= SAME_ESSAY_SHARE;
+}
+
+function gatherOne({ files, text }: Group): { essay: ScoredEssay; problems: ScoreProblem[] } {
+  const problems: ScoreProblem[] = [];
+  const listed = files.filter((file) => file.isMarkup);
+  const markups = listed.flatMap((file): ScoredMarkup[] => {
+    const read = align(file, text);
+    if ('code' in read) problems.push(read);
+    return 'code' in read ? [] : [{ id: markupId(file, listed), isExpert: isExpert(file), fragments: read.fragments }];
+  });
+  const metas = files.map(({ document }) => document.meta);
+  const id = metas.find((meta) => meta.id !== undefined)?.id ?? stem(files[0]!.file);
+  const subject = metas.find((meta) => meta.subject !== undefined)?.subject;
+  return { essay: { id, subject, text, markups }, problems };
+}
+
+function align({ file, source, document }: LooseFile, text: string): ScoreProblem | Pick<MarkupDocument, 'fragments'> {
+  if (document.text === text) return document;
+  const read = parseMarkup(source, { original: text });
+  return read.ok ? read.document : diagnosticProblem(file, read.error);
+}
+
+/** The name of the file, as short as it is unique among the markups of the essay. */
+function markupId({ file }: LooseFile, others: readonly LooseFile[]): string {
+  const isUnique = (nameOf: (path: string) => string): boolean =>
+    others.every((other) => other.file === file || nameOf(other.file) !== nameOf(file));
+  if (isUnique(stem)) return stem(file);
+  return isUnique((path) => basename(path)) ? basename(file) : file;
+}

@@ -1,0 +1,50 @@
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** Why a file or an essay was not scored. */
+export interface ScoreProblem {
+  /** The file, or the id of the essay. */
+  readonly where: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Files to score, and what was asked for but is not there. */
+export interface FoundFiles {
+  readonly files: readonly string[];
+  readonly problems: readonly ScoreProblem[];
+}
+
+const EXTENSIONS = ['.txt', '.json'];
+
+/** The files that the arguments name; of a folder those of markup formats, with folders inside, by name. */
+export async function findScoreFiles(paths: readonly string[]): Promise<FoundFiles> {
+  const files = new Set<string>();
+  const problems: ScoreProblem[] = [];
+  for (const path of paths) {
+    try {
+      const found = (await stat(path)).isDirectory() ? await filesIn(path) : [path];
+      found.forEach((file) => files.add(file));
+      if (found.length === 0)
+        problems.push({ where: path, code: 'ERR_SCORE_FOLDER_EMPTY', message: 'has no .txt or .json file' });
+    } catch {
+      problems.push({
+        where: path,
+        code: 'ERR_SCORE_FILE_MISSING',
+        message: 'no such file or folder, or it cannot be read',
+      });
+    }
+  }
+  return { files: [...files], problems };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter(
+      (entry) =>
+        entry.isFile() && !entry.name.startsWith('.') && EXTENSIONS.includes(extname(entry.name).toLowerCase()),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
