@@ -7,7 +7,6 @@ export const PROBLEMS = {
   ERR_FORBIDDEN: { status: 403, title: 'This role may not do that' },
   ERR_NOT_FOUND: { status: 404, title: 'There is nothing public at this address' },
   ERR_METHOD_NOT_ALLOWED: { status: 405, title: 'This address does not take this method' },
-  ERR_NOT_ACCEPTABLE: { status: 406, title: 'The result does not exist in the asked format' },
   ERR_CONFLICT: { status: 409, title: 'The state of the subject does not allow that' },
   ERR_TOO_LARGE: { status: 413, title: 'The request is too large' },
   ERR_TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests' },

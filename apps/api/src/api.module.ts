@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import {
+  BoardRowRepository,
+  PublicContestRepository,
+  PublicRoundRepository,
+  RoundProgressRepository,
+} from '@starboard/database';
+import { ContestsController } from './contests/contests.controller.js';
+import { ContestsService } from './contests/contests.service.js';
+import { HealthController } from './health/health.controller.js';
+import { ReadinessService } from './health/readiness.js';
+import { BoardCache } from './leaderboard/board-cache.js';
+import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveHub } from './live/live-hub.js';
+import { LiveStateService } from './live/live-state.service.js';
+import { MetricsController } from './metrics/metrics.controller.js';
+import { RoundsController } from './rounds/rounds.controller.js';
+import { RoundsService } from './rounds/rounds.service.js';
+
+/** The public REST interface. Needs PlatformModule and DatabaseModule, and `configureApi` on the application. */
+@Module({
+  controllers: [
+    ContestsController,
+    LeaderboardController,
+    LiveController,
+    RoundsController,
+    HealthController,
+    MetricsController,
+  ],
+  providers: [
+    BoardRowRepository,
+    PublicContestRepository,
+    PublicRoundRepository,
+    RoundProgressRepository,
+    ContestsService,
+    RoundsService,
+    BoardCache,
+    LiveStateService,
+    LiveHub,
+    ReadinessService,
+  ],
+})
+export class ApiModule {}

@@ -1,0 +1,33 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import { CONFIG, LOGGER, METRICS, type Config } from '@starboard/platform';
+import { ProblemFilter } from './http/problem.filter.js';
+import { assignRequestId } from './http/request-id.js';
+import { securityHeaders } from './http/security.js';
+import { validationPipe } from './http/validation.js';
+import { httpMetrics } from './metrics/http-metrics.js';
+import { defaultWebRoot, serveWeb } from './web/web-build.js';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+
+/** Where the web build is, when not in `dist/web` of the package. */
+export interface ApiOptions {
+  readonly webRoot?: string;
+}
+
+/**
+ * What the REST interface needs of the HTTP server: request ids, security headers, compression, metrics, problem
+ * answers, the web build. Called once, before the application listens; without a web build the interface works alone.
+ */
+export async function configureApi(app: NestFastifyApplication, options: ApiOptions = {}): Promise<void> {
+  const config = app.get<Config>(CONFIG);
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRequest', assignRequestId);
+  server.addHook('onResponse', httpMetrics(app.get<Registry>(METRICS)));
+  await app.register(helmet, securityHeaders(config.publicUrl));
+  await app.register(compress, { globalDecompression: false });
+  const page = await serveWeb(app, options.webRoot ?? defaultWebRoot());
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ProblemFilter(app.get<Logger>(LOGGER), page));
+}

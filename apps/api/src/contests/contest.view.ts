@@ -1,0 +1,38 @@
+import { contestParametersSchema, type ContestView, type RoundSummary } from '@starboard/contracts';
+import type { PublicContest, PublicRound } from '@starboard/database';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** A contest as the REST interface shows it. */
+export function makeContestView(contest: PublicContest, rounds: readonly PublicRound[]): ContestView {
+  return {
+    slug: contest.slug,
+    title: { ru: contest.titleRu, en: contest.titleEn },
+    engine: contest.engine,
+    announcedAt: contest.announcedAt.toISOString(),
+    teams: contest.teams,
+    rounds: rounds.map(makeRoundSummary),
+  };
+}
+
+/** A round without its schedule and progress. */
+export function makeRoundSummary(round: PublicRound): RoundSummary {
+  return {
+    id: round.id,
+    mode: round.mode,
+    number: round.number,
+    status: round.status,
+    lobbyOpensAt: iso(round.lobbyOpensAt),
+    startsAt: iso(round.startsAt),
+    endsAt: iso(lastDeadline(round)),
+    closedAt: iso(round.closedAt),
+    essays: round.essays,
+    replaces: round.replacesId,
+    board: round.snapshot?.state ?? 'none',
+  };
+}
+
+function lastDeadline({ lastPlannedAt, parameters }: PublicRound): Date | null {
+  if (lastPlannedAt === null) return null;
+  return new Date(lastPlannedAt.getTime() + contestParametersSchema.parse(parameters).deadlineMs);
+}

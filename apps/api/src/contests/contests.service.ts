@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { slugSchema, type ContestList, type ContestView } from '@starboard/contracts';
+import {
+  PublicContestRepository,
+  PublicRoundRepository,
+  type PublicContest,
+  type PublicRound,
+} from '@starboard/database';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { notFound } from '../http/api-error.js';
+import { makeContestView } from './contest.view.js';
+
+/** Announced contests and their rounds. */
+@Injectable()
+export class ContestsService {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly contests: PublicContestRepository,
+    private readonly rounds: PublicRoundRepository,
+  ) {}
+
+  async list(): Promise<ContestList> {
+    const at = this.now();
+    const contests = await this.contests.list(at);
+    const rounds = await this.rounds.ofContests(
+      contests.map(({ id }) => id),
+      at,
+    );
+    const views = contests.map((contest) =>
+      makeContestView(
+        contest,
+        rounds.filter(({ contestId }) => contestId === contest.id),
+      ),
+    );
+    return { contests: views };
+  }
+
+  /** @throws ApiError ERR_NOT_FOUND */
+  async view(slug: string): Promise<ContestView> {
+    const contest = await this.find(slug);
+    return makeContestView(contest, await this.roundsOf(contest));
+  }
+
+  /** @throws ApiError ERR_NOT_FOUND, also for a slug that cannot be one */
+  async find(slug: string): Promise<PublicContest> {
+    const contest = slugSchema.safeParse(slug).success ? await this.contests.find(slug, this.now()) : undefined;
+    if (contest === undefined) throw notFound('contest');
+    return contest;
+  }
+
+  roundsOf(contest: PublicContest): Promise<readonly PublicRound[]> {
+    return this.rounds.ofContests([contest.id], this.now());
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
+  }
+}

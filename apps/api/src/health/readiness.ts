@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Database } from '@starboard/database';
+
+const PATIENCE_MS = 2_000;
+
+/** What a process needs to serve, each with the reason why it does not. */
+export interface Readiness {
+  readonly status: 'ready' | 'unavailable';
+  readonly checks: Readonly<Record<string, { readonly ok: boolean; readonly reason?: string }>>;
+}
+
+/** Asks the services that the process depends on. */
+@Injectable()
+export class ReadinessService implements BeforeApplicationShutdown {
+  private stopping = false;
+
+  constructor(private readonly database: Database) {}
+
+  /** From here on the process is not ready: a balancer takes it out before its connections close. */
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
+
+  async check(): Promise<Readiness> {
+    const checks = {
+      process: this.stopping ? { ok: false, reason: 'the process is stopping' } : { ok: true },
+      database: await attempt(() => this.database.pool.query('select 1')),
+    };
+    const ready = Object.values(checks).every(({ ok }) => ok);
+    return { status: ready ? 'ready' : 'unavailable', checks };
+  }
+}
+
+/** Reasons name the kind of failure only: messages of drivers may hold addresses. */
+async function attempt(ask: () => Promise<unknown>): Promise<{ ok: boolean; reason?: string }> {
+  const patience = new AbortController();
+  const answered = ask().then(
+    () => undefined,
+    () => 'does not answer',
+  );
+  const late = delay(PATIENCE_MS, `no answer within ${PATIENCE_MS} ms`, { signal: patience.signal });
+  const reason = await Promise.race([answered, late.catch(() => undefined)]);
+  patience.abort();
+  return reason === undefined ? { ok: true } : { ok: false, reason };
+}

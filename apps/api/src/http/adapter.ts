@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { makeProblem } from './problem.filter.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * The HTTP server under the application. Addresses that Fastify refuses before any route is asked (broken percent
+ * encoding) are answered like all other errors; that can only be said here.
+ */
+export function makeHttpAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: true,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      request.id = randomUUID();
+      const problem = makeProblem(error, request.url, request.id);
+      void reply.status(problem.status).header('x-request-id', request.id).header('cache-control', 'no-store');
+      void reply.type('application/problem+json').send(JSON.stringify(problem));
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { HttpException } from '@nestjs/common';
+import { PROBLEMS, type ProblemCode } from '@starboard/contracts';
+
+/** A field of a request and what is wrong with it. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** An error that the caller may see: a stable code and a sentence. */
+export class ApiError extends HttpException {
+  constructor(
+    readonly code: ProblemCode,
+    readonly detail: string,
+    readonly errors?: readonly FieldError[],
+  ) {
+    super(detail, PROBLEMS[code].status);
+    this.name = 'ApiError';
+  }
+}
+
+/** The same answer for what does not exist and for what is not public, so that nobody can tell them apart. */
+export const notFound = (what: 'contest' | 'round' | 'key'): ApiError =>
+  new ApiError('ERR_NOT_FOUND', `There is no public ${what} at this address.`);

@@ -1,0 +1,69 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { PROBLEMS, type Problem, type ProblemCode } from '@starboard/contracts';
+import { ApiError } from './api-error.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+const SERVER_FAULT = 500;
+const BAD_REQUEST = 400;
+
+const CODE_OF_STATUS = new Map<number, ProblemCode>(
+  (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => [PROBLEMS[code].status, code]),
+);
+
+/** Turns whatever was thrown into `application/problem+json` (RFC 9457); what nobody foresaw is logged and not shown. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  /** `page` answers people who follow a wrong link in a browser; without a web build there is none. */
+  constructor(
+    private readonly logger: Logger,
+    private readonly page: ((request: FastifyRequest, reply: FastifyReply) => boolean) | undefined,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = makeProblem(error, request.url, request.id);
+    if (problem.status >= SERVER_FAULT) {
+      this.logger.error({ err: error, requestId: request.id, url: request.url }, problem.code);
+    }
+    if (reply.sent) return;
+    void reply.status(problem.status).header('cache-control', 'no-store');
+    if (problem.code === 'ERR_NOT_FOUND' && this.page?.(request, reply) === true) return;
+    void reply.type('application/problem+json').send(JSON.stringify(problem));
+  }
+}
+
+/** The problem that an error is shown as. */
+export function makeProblem(error: unknown, url: string, requestId: string): Problem {
+  const status = statusOf(error);
+  const code = error instanceof ApiError ? error.code : codeOf(status);
+  return {
+    type: 'about:blank',
+    title: PROBLEMS[code].title,
+    status: PROBLEMS[code].status,
+    code,
+    detail: detailOf(error, code),
+    instance: url.split('?', 1)[0] ?? url,
+    requestId,
+    ...(error instanceof ApiError && error.errors ? { errors: [...error.errors] } : {}),
+  };
+}
+
+function codeOf(status: number): ProblemCode {
+  const code = CODE_OF_STATUS.get(status);
+  if (code) return code;
+  return status >= BAD_REQUEST && status < SERVER_FAULT ? 'ERR_INVALID_REQUEST' : 'ERR_INTERNAL';
+}
+
+/** Nest's exceptions and Fastify's own errors (too large a body, a broken one) both carry a status. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return SERVER_FAULT;
+}
+
+function detailOf(error: unknown, code: ProblemCode): string {
+  if (error instanceof ApiError) return error.detail;
+  return code === 'ERR_INTERNAL' ? 'The request id names the entry in the server’s log.' : PROBLEMS[code].title;
+}

@@ -1,0 +1,103 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { BoardRowRepository, Notifications } from '@starboard/database';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { BoundedMap } from '../cache/bounded-map.js';
+import { ContestsService } from '../contests/contests.service.js';
+import { notFound } from '../http/api-error.js';
+import { fingerprint, makeRepresentation, type Representation } from '../http/representation.js';
+import { makeBoardCsv } from './board.csv.js';
+import { makeBoard, makeBoardHead, type BoardHead } from './board.view.js';
+import { defaultRound } from './default-round.js';
+
+/** How long an answer is given without asking the database again, if no hint of a change comes. */
+const FRESH_MS = 1_000;
+const QUESTIONS = 1_000;
+const BOARDS = 100;
+
+/** A board, ready to be sent. */
+export interface RenderedBoard {
+  readonly json: Representation;
+  readonly csv: Representation;
+}
+
+interface Answer {
+  readonly until: number;
+  readonly board: Promise<RenderedBoard>;
+}
+
+/**
+ * Boards in memory, so that many readers cost the database nothing.
+ *
+ * A question (contest, round) is answered from memory until FRESH_MS have passed or a hint says that something has
+ * changed. Then one query finds the head of the board (which snapshot is public now); rows are read and serialised only
+ * when the head is new. Questions asked meanwhile wait for the same query. A question in flight when a hint comes is
+ * answered but not kept: it may have looked too early.
+ */
+@Injectable()
+export class BoardCache implements OnModuleInit, OnModuleDestroy {
+  private readonly answers = new BoundedMap<string, Answer>(QUESTIONS);
+  private readonly boards = new BoundedMap<string, Promise<RenderedBoard>>(BOARDS);
+  private unsubscribe: (() => void)[] = [];
+
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly contests: ContestsService,
+    private readonly rows: BoardRowRepository,
+    private readonly notifications: Notifications,
+  ) {}
+
+  onModuleInit(): void {
+    const forget = (): void => this.answers.clear();
+    this.unsubscribe = [
+      this.notifications.subscribe('leaderboard_changed', forget),
+      this.notifications.subscribe('round_changed', forget),
+    ];
+    this.notifications.onReconnect(forget);
+  }
+
+  onModuleDestroy(): void {
+    for (const end of this.unsubscribe) end();
+  }
+
+  /**
+   * The public board of a round, by default of the round that matters now.
+   * @throws ApiError ERR_NOT_FOUND
+   */
+  get(slug: string, roundId: string | undefined): Promise<RenderedBoard> {
+    const key = JSON.stringify([slug, roundId]);
+    const known = this.answers.get(key);
+    if (known && this.clock.now() < known.until) return known.board;
+    const board = this.load(slug, roundId);
+    this.answers.set(key, { until: this.clock.now() + FRESH_MS, board });
+    board.catch(() => this.answers.delete(key));
+    return board;
+  }
+
+  private async load(slug: string, roundId: string | undefined): Promise<RenderedBoard> {
+    const contest = await this.contests.find(slug);
+    const rounds = await this.contests.roundsOf(contest);
+    const round = roundId === undefined ? defaultRound(rounds) : rounds.find(({ id }) => id === roundId);
+    if (roundId !== undefined && round === undefined) throw notFound('round');
+    return this.rendered(makeBoardHead(contest, round));
+  }
+
+  private rendered(head: BoardHead): Promise<RenderedBoard> {
+    const tag = fingerprint(JSON.stringify(head));
+    const known = this.boards.get(tag);
+    if (known) return known;
+    const board = this.render(head);
+    this.boards.set(tag, board);
+    board.catch(() => this.boards.delete(tag));
+    return board;
+  }
+
+  private async render(head: BoardHead): Promise<RenderedBoard> {
+    const rows = head.snapshot ? await this.rows.ofSnapshot(head.snapshot.id) : [];
+    const board = makeBoard(head, rows);
+    const [json, csv] = await Promise.all([
+      makeRepresentation('application/json; charset=utf-8', JSON.stringify(board)),
+      makeRepresentation('text/csv; charset=utf-8', makeBoardCsv(board)),
+    ]);
+    return { json, csv };
+  }
+}

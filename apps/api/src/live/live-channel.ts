@@ -1,0 +1,99 @@
+import type { MessageEvent } from '@nestjs/common';
+import type { Subscriber } from 'rxjs';
+import type { LiveState } from './live-state.service.js';
+
+/** At most two events a second. */
+const SPACING_MS = 500;
+const RETRY_MS = 2_000;
+
+/** What a channel needs of the outside. */
+export interface LiveSource {
+  read(): Promise<LiveState>;
+  data(state: LiveState): object;
+  onError(error: unknown): void;
+}
+
+/**
+ * The readers of one contest's live stream.
+ *
+ * Resting: nothing is scheduled. A hint (`touch`) starts a read at once.
+ * Busy: a read is under way or less than SPACING_MS have passed since the last one began. Hints only leave a mark; when
+ * the time is over, a marked channel reads again.
+ * After each read the state goes to all readers if its fingerprint is new, so that hints which changed nothing cost no
+ * traffic. Every event is the whole state: a reader who missed some has lost nothing.
+ */
+export class LiveChannel {
+  private readonly readers = new Set<Subscriber<MessageEvent>>();
+  private state: LiveState | undefined;
+  private busy = false;
+  private marked = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly source: LiveSource) {}
+
+  get size(): number {
+    return this.readers.size;
+  }
+
+  /** Whether a hint about the round can concern this contest; rounds that are not known yet can. */
+  concerns(roundId: string, knownElsewhere: boolean): boolean {
+    return !knownElsewhere || this.knows(roundId);
+  }
+
+  knows(roundId: string): boolean {
+    return this.state?.rounds.some(({ id }) => id === roundId) ?? false;
+  }
+
+  /** Sends the present state, unless the reader has it already (`lastEventId`), and all that follow. */
+  add(reader: Subscriber<MessageEvent>, state: LiveState, lastEventId: string | undefined): void {
+    this.readers.add(reader);
+    this.state ??= state;
+    const present = this.state;
+    reader.next(present.id === lastEventId ? { comment: 'unchanged', retry: RETRY_MS } : this.event(present));
+  }
+
+  remove(reader: Subscriber<MessageEvent>): void {
+    this.readers.delete(reader);
+    if (this.readers.size === 0) clearTimeout(this.timer);
+  }
+
+  touch(): void {
+    if (this.busy) this.marked = true;
+    else void this.refresh();
+  }
+
+  /** A comment that tells proxies and readers that the stream is alive. */
+  beat(): void {
+    for (const reader of this.readers) reader.next({ comment: 'heartbeat' });
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    for (const reader of [...this.readers]) reader.complete();
+  }
+
+  private async refresh(): Promise<void> {
+    this.busy = true;
+    this.marked = false;
+    const spaced = new Promise<void>((resolve) => (this.timer = setTimeout(resolve, SPACING_MS)));
+    try {
+      this.publish(await this.source.read());
+    } catch (error) {
+      this.source.onError(error);
+    }
+    await spaced;
+    this.busy = false;
+    if (this.marked && this.readers.size > 0) void this.refresh();
+  }
+
+  private publish(state: LiveState): void {
+    if (state.id === this.state?.id) return;
+    this.state = state;
+    const event = this.event(state);
+    for (const reader of this.readers) reader.next(event);
+  }
+
+  private event(state: LiveState): MessageEvent {
+    return { type: 'live', id: state.id, retry: RETRY_MS, data: JSON.stringify(this.source.data(state)) };
+  }
+}

@@ -1,0 +1,111 @@
+import { Inject, Injectable, type MessageEvent, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Notifications } from '@starboard/database';
+import { LOGGER, METRICS } from '@starboard/platform';
+import { Gauge, type Registry } from 'prom-client';
+import { Observable } from 'rxjs';
+import { ApiError } from '../http/api-error.js';
+import { LiveChannel } from './live-channel.js';
+import { LiveStateService } from './live-state.service.js';
+import type { Logger } from 'pino';
+
+/** Finds what no hint told of: lost notifications, and what changes by time alone. */
+const POLL_MS = 3_000;
+const HEARTBEAT_MS = 15_000;
+const MAX_READERS = 5_000;
+
+/** All live streams of this process: one channel for each contest that somebody reads. */
+@Injectable()
+export class LiveHub implements OnModuleInit, OnModuleDestroy {
+  private readonly channels = new Map<string, LiveChannel>();
+  private readonly ends: (() => void)[] = [];
+  private closed = false;
+
+  constructor(
+    private readonly states: LiveStateService,
+    private readonly notifications: Notifications,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) registry: Registry,
+  ) {
+    const readers = (): number => this.readers();
+    new Gauge({
+      name: 'starboard_live_readers',
+      help: 'Open live streams of the public board.',
+      registers: [registry],
+      collect() {
+        this.set(readers());
+      },
+    });
+  }
+
+  onModuleInit(): void {
+    const hint = ({ roundId }: { roundId: string }): void => this.hint(roundId);
+    for (const channel of ['round_changed', 'round_progress', 'leaderboard_changed'] as const) {
+      this.ends.push(this.notifications.subscribe(channel, hint));
+    }
+    this.notifications.onReconnect(() => this.each((channel) => channel.touch()));
+    this.every(POLL_MS, (channel) => channel.touch());
+    this.every(HEARTBEAT_MS, (channel) => channel.beat());
+  }
+
+  /** Ends all streams, so that the server can close; readers reconnect to another process or to the next start. */
+  onModuleDestroy(): void {
+    this.closed = true;
+    for (const end of this.ends) end();
+    this.each((channel) => channel.close());
+  }
+
+  /**
+   * The live stream of a contest from its present state on.
+   * @throws ApiError ERR_NOT_FOUND; ERR_UNAVAILABLE when the process has too many readers or is stopping
+   */
+  async watch(slug: string, lastEventId: string | undefined): Promise<Observable<MessageEvent>> {
+    if (this.closed || this.readers() >= MAX_READERS) {
+      throw new ApiError('ERR_UNAVAILABLE', 'No more live streams now; the board itself can be read.');
+    }
+    const state = await this.states.read(slug);
+    return new Observable((reader) => {
+      if (this.closed) {
+        reader.complete();
+        return undefined;
+      }
+      const channel = this.channel(slug);
+      channel.add(reader, state, lastEventId);
+      return () => {
+        channel.remove(reader);
+        if (channel.size === 0 && this.channels.get(slug) === channel) this.channels.delete(slug);
+      };
+    });
+  }
+
+  private channel(slug: string): LiveChannel {
+    const known = this.channels.get(slug);
+    if (known) return known;
+    const channel = new LiveChannel({
+      read: () => this.states.read(slug),
+      data: (state) => this.states.makeData(slug, state),
+      onError: (err) => this.logger.warn({ err, contest: slug }, 'live state not read'),
+    });
+    this.channels.set(slug, channel);
+    return channel;
+  }
+
+  private hint(roundId: string): void {
+    const known = [...this.channels.values()].some((channel) => channel.knows(roundId));
+    this.each((channel) => {
+      if (channel.concerns(roundId, known)) channel.touch();
+    });
+  }
+
+  private every(ms: number, act: (channel: LiveChannel) => void): void {
+    const timer = setInterval(() => this.each(act), ms);
+    this.ends.push(() => clearInterval(timer));
+  }
+
+  private each(act: (channel: LiveChannel) => void): void {
+    for (const channel of [...this.channels.values()]) act(channel);
+  }
+
+  private readers(): number {
+    return [...this.channels.values()].reduce((sum, channel) => sum + channel.size, 0);
+  }
+}

@@ -1,0 +1,16 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { METRICS } from '@starboard/platform';
+import { Registry } from 'prom-client';
+import type { FastifyReply } from 'fastify';
+
+/** Metrics of this process in Prometheus' text format. */
+@Controller('metrics')
+export class MetricsController {
+  constructor(@Inject(METRICS) private readonly registry: Registry) {}
+
+  @Get()
+  async read(@Res() reply: FastifyReply): Promise<void> {
+    const text = await this.registry.metrics();
+    void reply.type(this.registry.contentType).header('cache-control', 'no-store').send(text);
+  }
+}

@@ -1,0 +1,236 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { contestParametersSchema } from '@starboard/contracts';
+import type { Database } from '@starboard/database';
+
+const SPKI = { type: 'spki', format: 'der' } as const;
+const PKCS8 = { type: 'pkcs8', format: 'der' } as const;
+const MINUTE_MS = 60_000;
+
+/** Words that stand in every seeded essay: where they appear in an answer, essay content has leaked. */
+export const ESSAY_SECRET = 'тайное сочинение';
+
+/** A contest with its parameters and essays. */
+export interface SeededContest {
+  readonly id: string;
+  readonly slug: string;
+  readonly parametersId: string;
+  readonly datasetId: string;
+  readonly essayIds: readonly string[];
+}
+
+/** A solution on a seeded board. */
+export interface SeededRow {
+  readonly team: string;
+  readonly place?: number;
+  readonly status?: 'ranked' | 'annulled' | 'unscored';
+  readonly star?: number;
+  readonly m6?: number | null;
+  readonly otar?: number | null;
+  readonly sterShare?: number | null;
+  readonly counted?: number;
+  readonly annulled?: number;
+}
+
+export interface ContestSeed {
+  readonly slug: string;
+  readonly titleRu?: string;
+  readonly titleEn?: string;
+  readonly announcedAt?: Date | null;
+  readonly essays?: number;
+}
+
+/** An announced contest (unless `announcedAt` says otherwise) with essays of the final set. */
+export async function seedContest({ prisma }: Database, seed: ContestSeed): Promise<SeededContest> {
+  const contest = await prisma.contest.create({
+    data: {
+      slug: seed.slug,
+      titleRu: seed.titleRu ?? 'ПРО//ЧТЕНИЕ: Грамматика',
+      titleEn: seed.titleEn ?? 'PRO//READING: Grammar',
+      announcedAt: seed.announcedAt === undefined ? new Date(Date.now() - MINUTE_MS) : seed.announcedAt,
+    },
+  });
+  const parameters = await prisma.contestParameters.create({
+    data: { contestId: contest.id, version: 1, values: contestParametersSchema.parse({}) },
+  });
+  const dataset = await prisma.dataset.create({ data: { contestId: contest.id, kind: 'final', name: 'final' } });
+  const essays = await Promise.all(
+    Array.from({ length: seed.essays ?? 4 }, (_, index) => {
+      const text = `${ESSAY_SECRET} ${index + 1}`;
+      return prisma.essay.create({
+        data: {
+          contestId: contest.id,
+          fileId: index + 1,
+          externalId: `essay-${index + 1}`,
+          subject: 'rus',
+          text,
+          sha256: createHash('sha256').update(text).digest(),
+          words: 3,
+          datasets: { create: { datasetId: dataset.id, position: index } },
+        },
+      });
+    }),
+  );
+  const essayIds = essays.map(({ id }) => id);
+  return { id: contest.id, slug: contest.slug, parametersId: parameters.id, datasetId: dataset.id, essayIds };
+}
+
+export interface RoundSeed {
+  readonly status?: 'draft' | 'scheduled' | 'open' | 'closed' | 'finalised' | 'void';
+  readonly mode?: 'algorithmic' | 'technical' | 'final';
+  readonly number?: number;
+  readonly startsAt?: Date;
+}
+
+/** A round with one release a minute from `startsAt`, and its key. */
+export async function seedRound({ prisma }: Database, contest: SeededContest, seed: RoundSeed = {}): Promise<string> {
+  const startsAt = seed.startsAt ?? new Date(Date.now() - MINUTE_MS);
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const round = await prisma.round.create({
+    data: {
+      contestId: contest.id,
+      mode: seed.mode ?? 'final',
+      number: seed.number ?? 1,
+      status: seed.status ?? 'open',
+      datasetId: contest.datasetId,
+      parametersId: contest.parametersId,
+      lobbyOpensAt: new Date(startsAt.getTime() - MINUTE_MS),
+      startsAt,
+      key: {
+        create: { publicKey: Buffer.from(publicKey.export(SPKI)), privateKey: Buffer.from(privateKey.export(PKCS8)) },
+      },
+      items: {
+        create: contest.essayIds.map((essayId, index) => ({
+          index,
+          essayId,
+          plannedAt: new Date(startsAt.getTime() + index * MINUTE_MS),
+        })),
+      },
+    },
+  });
+  return round.id;
+}
+
+/** An approved team of the contest; the same name gives the same team. */
+export async function seedTeam({ prisma }: Database, contest: SeededContest, name: string): Promise<string> {
+  const slug = createHash('sha256').update(name).digest('hex').slice(0, 12);
+  const team = await prisma.team.upsert({
+    where: { contestId_slug: { contestId: contest.id, slug } },
+    create: { contestId: contest.id, slug, name, status: 'approved' },
+    update: {},
+  });
+  return team.id;
+}
+
+/** An open session of a team; the first `released` essays have been handed to it. */
+export async function seedSession(
+  database: Database,
+  contest: SeededContest,
+  roundId: string,
+  team: string,
+  released: number,
+): Promise<number> {
+  const now = new Date();
+  const round = await database.prisma.round.findUniqueOrThrow({ where: { id: roundId } });
+  const session = await database.prisma.session.create({
+    data: {
+      roundId,
+      teamId: await seedTeam(database, contest, team),
+      mode: round.mode,
+      openedAt: now,
+      lastSeenAt: now,
+      releases: {
+        create: contest.essayIds.slice(0, released).map((essayId, index) => ({
+          index,
+          essayId,
+          plannedAt: round.startsAt ?? now,
+          releasedAt: now,
+          deadlineAt: new Date(now.getTime() + MINUTE_MS),
+        })),
+      },
+    },
+  });
+  return session.id;
+}
+
+/** A file received for the essay `index` of a session. */
+export async function seedSubmission(
+  { prisma }: Database,
+  sessionId: number,
+  index: number,
+  verdict: 'accepted' | 'late' | 'invalid' | 'wrong_essay',
+): Promise<void> {
+  const release = await prisma.release.findUniqueOrThrow({ where: { sessionId_index: { sessionId, index } } });
+  const attempt = 1 + (await prisma.submission.count({ where: { sessionId, essayId: release.essayId } }));
+  const receiptSeq = 1 + (await prisma.submission.count({ where: { sessionId } }));
+  const content = Buffer.from(`${ESSAY_SECRET} (${attempt})`);
+  const sha256 = createHash('sha256').update(content).digest();
+  await prisma.submission.create({
+    data: {
+      sessionId,
+      essayId: release.essayId,
+      attempt,
+      content,
+      sha256,
+      receivedAt: new Date(),
+      verdict,
+      receiptSeq,
+      receipt: '{}',
+      receiptHash: sha256,
+    },
+  });
+  await prisma.session.update({ where: { id: sessionId }, data: { receiptSeq, receiptHash: sha256 } });
+}
+
+export interface SnapshotSeed {
+  readonly roundId: string;
+  readonly state: 'draft' | 'preliminary' | 'approved';
+  readonly rows: readonly SeededRow[];
+  readonly ster?: number | null;
+}
+
+/** The next snapshot of a round; everybody is told, as after scoring. */
+export async function seedSnapshot(database: Database, contest: SeededContest, seed: SnapshotSeed): Promise<string> {
+  const { prisma } = database;
+  const version = 1 + (await prisma.leaderboardSnapshot.count({ where: { roundId: seed.roundId } }));
+  const rows = await Promise.all(seed.rows.map((row) => makeRow(database, contest, row)));
+  const snapshot = await prisma.leaderboardSnapshot.create({
+    data: {
+      roundId: seed.roundId,
+      version,
+      state: seed.state,
+      parametersId: contest.parametersId,
+      inputs: new Uint8Array(32),
+      ster: seed.ster === undefined ? 80 : seed.ster,
+      rows: { create: rows },
+    },
+  });
+  await announce(database, seed.roundId, version);
+  return snapshot.id;
+}
+
+/** Tells the processes that the board of the round has changed. */
+export async function announce(database: Database, roundId: string, version: number): Promise<void> {
+  await database.pool.query('select pg_notify($1, $2)', ['leaderboard_changed', JSON.stringify({ roundId, version })]);
+}
+
+async function makeRow(database: Database, contest: SeededContest, row: SeededRow) {
+  const status = row.status ?? 'ranked';
+  const star = row.star ?? null;
+  const share = (factor: number): number | null => (star === null ? null : Math.min(100, star * factor));
+  return {
+    teamId: await seedTeam(database, contest, row.team),
+    place: row.place ?? null,
+    status,
+    star,
+    otar: row.otar === undefined ? share(1.31) : row.otar,
+    m2: share(1.35),
+    m3: share(1.12),
+    m4: share(0.94),
+    m5: share(1.05),
+    m6: row.m6 === undefined ? share(0.54) : row.m6,
+    sterShare: row.sterShare === undefined ? share(1.25) : row.sterShare,
+    sample: contest.essayIds.length,
+    counted: row.counted ?? contest.essayIds.length - (row.annulled ?? 0),
+    annulled: row.annulled ?? 0,
+  };
+}
