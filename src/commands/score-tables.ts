@@ -7,6 +7,7 @@ const ESSAYS_IN_DETAIL = 3;
 
 /** The report for people. */
 export function formatReport(report: ScoreReport): string {
+  if (report.essays.length === 0) return '';
   const detail = report.essays.length <= ESSAYS_IN_DETAIL ? report.essays.map(pairsTable) : [];
   return [...detail, essaysTable(report), totals(report), ''].join('\n');
 }

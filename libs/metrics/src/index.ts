@@ -31,6 +31,7 @@ export {
   type PreparedReference,
 } from './essay-score.js';
 export { expertAgreement, scoreSolution, type SampleEssay, type SolutionScore } from './solution-score.js';
+export { displayValue } from './display.js';
 export { rankSolutions, type RankedSolution, type Ranking } from './ranking.js';
 export { essayGrade, type EssayGrade, type GradedMarkup, type UndecidableGrade } from './essay-grade.js';
 export { GRADE_RULES, findGradeRules, type GradeRules, type ThirdCheckRule } from './grade-rules.js';
