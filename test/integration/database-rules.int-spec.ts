@@ -169,7 +169,7 @@ describe('rules that the database keeps, whoever writes', () => {
   it('the board ranks nothing without a value', async () => {
     const { roundId, parametersId, teamId } = world;
     const { id: snapshotId } = await prisma().leaderboardSnapshot.create({
-      data: { roundId, parametersId, version: 1 },
+      data: { roundId, parametersId, version: 1, inputs: new Uint8Array(32) },
     });
     const row = { snapshotId, teamId, sample: 1, counted: 0, annulled: 0 };
     await expect(prisma().leaderboardRow.create({ data: { ...row, status: 'ranked', place: 1 } })).rejects.toThrow(

@@ -16,6 +16,32 @@ export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { migrate, schemaScript } from './migrations.js';
 export { Notifications, type Channels } from './notifications.js';
+export { ExpertRepository, type ExpertMarkupImport } from './experts/expert.repository.js';
+export { planMarkups, type NewExpertMarkup, type RefusedMarkup } from './experts/plan-markups.js';
+export {
+  BoardRepository,
+  type BoardAgreement,
+  type BoardCell,
+  type BoardInputs,
+  type ComputedBoard,
+  type PublishedBoard,
+  type SolutionRow,
+} from './scores/board.repository.js';
+export {
+  MarkupRepository,
+  type MarkupSource,
+  type ParsedMarkup,
+  type UnparsedMarkup,
+} from './scores/markup.repository.js';
+export type { MetricRow, ScoredAgreement, ScoredEssay, ScoredPair } from './scores/score-rows.js';
+export {
+  ScoringRepository,
+  type EssayScores,
+  type EssayWork,
+  type OpenAnswer,
+  type OpenEssay,
+  type RoundWork,
+} from './scores/scoring.repository.js';
 export { RuleViolation } from './rule-violation.js';
 export {
   ClosingRepository,
@@ -32,6 +58,7 @@ export {
   type StoredSessionParams,
 } from './sessions/exchange-sessions.repository.js';
 export { type StoredFile } from './sessions/file-row.js';
+export { ProcessLock } from './sessions/process-lock.js';
 export { ReleasesRepository, type ReleaseRecord } from './sessions/releases.repository.js';
 export {
   RunningRoundsRepository,

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { appendAudit, type By } from '../audit/audit-log.js';
+import { lockContest } from '../contests/contest.repository.js';
+import { Database } from '../database.js';
+import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
+import {
+  planMarkups,
+  type KnownAssignment,
+  type MarkupPlan,
+  type NewExpertMarkup,
+  type RefusedMarkup,
+} from './plan-markups.js';
+
+export interface ExpertMarkupImport {
+  /** New versions. */
+  readonly added: number;
+  /** The same bytes as the version in force. */
+  readonly unchanged: number;
+  readonly refused: readonly RefusedMarkup[];
+}
+
+/** Experts, their assignments and the markups that they hand in. */
+@Injectable()
+export class ExpertRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores markups made elsewhere (regulation 7.9), with the experts and assignments that are missing. The same list
+   * again changes nothing; a changed file is the next version, and the highest version is in force.
+   */
+  importMarkups(contestId: string, markups: readonly NewExpertMarkup[], by: By): Promise<ExpertMarkupImport> {
+    return inTransaction(this.database, async (tx) => {
+      await lockContest(tx, contestId);
+      const expertIds = await ensureExperts(tx, contestId, markups);
+      const known = await knownAssignments(tx, [...new Set(markups.map(({ essayId }) => essayId))]);
+      const plan = planMarkups(markups, expertIds, known);
+      await this.write(tx, plan);
+      if (plan.markups.length > 0) {
+        const subject = { contestId, subjectType: 'contest', subjectId: contestId };
+        const after = { markups: plan.markups.length, assignments: plan.assignments.length };
+        await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'expert-markups.imported', after });
+      }
+      return { added: plan.markups.length, unchanged: plan.unchanged, refused: plan.refused };
+    });
+  }
+
+  private async write(tx: Transaction, plan: MarkupPlan): Promise<void> {
+    const now = new Date(this.clock.now());
+    await tx.expertAssignment.createMany({ data: plan.assignments.map((row) => ({ ...row, assignedAt: now })) });
+    const rows = plan.markups.map(({ content, sha256, ...row }) => ({
+      ...row,
+      origin: 'import',
+      content: ownBytes(content),
+      sha256: ownBytes(sha256),
+      receivedAt: now,
+    }));
+    await tx.expertMarkup.createMany({ data: rows });
+    const handedIn = plan.markups.map(({ assignmentId }) => assignmentId);
+    await tx.$executeRaw`
+      update expert_assignments set status = 'submitted', submitted_at = ${now} where id = any(${handedIn}::uuid[])`;
+  }
+}
+
+/** Ids by code of all experts in the list. */
+async function ensureExperts(
+  tx: Transaction,
+  contestId: string,
+  markups: readonly NewExpertMarkup[],
+): Promise<ReadonlyMap<string, string>> {
+  const codes = [...new Set(markups.map(({ expertCode }) => expertCode))];
+  await tx.expert.createMany({ data: codes.map((code) => ({ contestId, code })), skipDuplicates: true });
+  const experts = await tx.expert.findMany({ where: { contestId, code: { in: codes } } });
+  return new Map(experts.map(({ code, id }) => [code, id]));
+}
+
+function knownAssignments(tx: Transaction, essayIds: readonly string[]): Promise<KnownAssignment[]> {
+  return tx.$queryRaw<KnownAssignment[]>`
+    select a.id, a.essay_id as "essayId", a.expert_id as "expertId", a.ordinal,
+      coalesce(m.version, 0) as version, m.sha256
+    from expert_assignments a
+    left join lateral (
+      select version, sha256 from expert_markups where assignment_id = a.id order by version desc limit 1
+    ) m on true
+    where a.essay_id = any(${essayIds}::uuid[]) and a.status <> 'cancelled'`;
+}

@@ -1,0 +1,105 @@
+import type { PoolClient } from 'pg';
+
+/** M2 … M6, percent. */
+export interface MetricRow {
+  readonly m2: number;
+  readonly m3: number;
+  readonly m4: number;
+  readonly m5: number;
+  readonly m6: number;
+}
+
+/** M(X, Y): X is an answer or an expert's markup, Y an expert's. */
+export interface ScoredPair extends MetricRow {
+  readonly markupId: string;
+  readonly expertMarkupId: string;
+  readonly n: number;
+  readonly m: number;
+  readonly matched: number;
+  readonly q: number;
+  readonly mean: number;
+}
+
+/** The score of one answer; the metrics are means over the experts. */
+export interface ScoredEssay extends MetricRow {
+  readonly sessionId: number;
+  /** Fingerprint of the markups that went in. */
+  readonly inputs: Uint8Array;
+  readonly value: number;
+  readonly average: number;
+  readonly best: number;
+  readonly mOpt: number | null;
+  readonly mAvg: number | null;
+  readonly ceiling: number;
+}
+
+/** How far the experts of an essay agree, percent. */
+export interface ScoredAgreement {
+  readonly inputs: Uint8Array;
+  readonly experts: number;
+  readonly min: number | null;
+  readonly avg: number | null;
+  readonly value: number | null;
+}
+
+const PAIRS = `
+  insert into pair_scores (parameters_id, markup_id, expert_markup_id, n, m, matched, q, m2, m3, m4, m5, m6, mean)
+  select $1::uuid, * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[], $6::int[], $7::float8[], $8::float8[],
+    $9::float8[], $10::float8[], $11::float8[], $12::float8[], $13::float8[]) as x (markup_id, expert_markup_id)
+  order by x.markup_id, x.expert_markup_id
+  on conflict (markup_id, expert_markup_id, parameters_id) do update set
+    n = excluded.n, m = excluded.m, matched = excluded.matched, q = excluded.q, m2 = excluded.m2, m3 = excluded.m3,
+    m4 = excluded.m4, m5 = excluded.m5, m6 = excluded.m6, mean = excluded.mean`;
+
+const ESSAYS = `
+  insert into essay_scores (essay_id, parameters_id, session_id, inputs, value, average, best, m2, m3, m4, m5, m6, m_opt,
+    m_avg, ceiling)
+  select $1::uuid, $2::uuid, * from unnest($3::int[], $4::bytea[], $5::float8[], $6::float8[], $7::float8[],
+    $8::float8[], $9::float8[], $10::float8[], $11::float8[], $12::float8[], $13::float8[], $14::float8[],
+    $15::float8[]) as x (session_id)
+  order by x.session_id
+  on conflict (session_id, essay_id, parameters_id) do update set
+    inputs = excluded.inputs, value = excluded.value, average = excluded.average, best = excluded.best,
+    m2 = excluded.m2, m3 = excluded.m3, m4 = excluded.m4, m5 = excluded.m5, m6 = excluded.m6, m_opt = excluded.m_opt,
+    m_avg = excluded.m_avg, ceiling = excluded.ceiling, computed_at = excluded.computed_at
+  where essay_scores.inputs <> excluded.inputs`;
+
+const AGREEMENT = `
+  insert into essay_agreements (essay_id, parameters_id, inputs, experts, min, avg, value)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (essay_id, parameters_id) do update set
+    inputs = excluded.inputs, experts = excluded.experts, min = excluded.min, avg = excluded.avg,
+    value = excluded.value, computed_at = excluded.computed_at
+  where essay_agreements.inputs <> excluded.inputs`;
+
+/** Rows are written in the order of their keys, so that two workers on one essay wait instead of locking each other out. */
+export async function upsertPairs(
+  client: PoolClient,
+  parametersId: string,
+  pairs: readonly ScoredPair[],
+): Promise<void> {
+  const column = (name: keyof ScoredPair): readonly unknown[] => pairs.map((pair) => pair[name]);
+  const names = ['markupId', 'expertMarkupId', 'n', 'm', 'matched', 'q', 'm2', 'm3', 'm4', 'm5', 'm6', 'mean'] as const;
+  await client.query(PAIRS, [parametersId, ...names.map(column)]);
+}
+
+export async function upsertEssays(
+  client: PoolClient,
+  essayId: string,
+  parametersId: string,
+  essays: readonly ScoredEssay[],
+): Promise<void> {
+  const column = (name: keyof ScoredEssay): readonly unknown[] => essays.map((essay) => essay[name]);
+  const metrics = ['m2', 'm3', 'm4', 'm5', 'm6', 'mOpt', 'mAvg', 'ceiling'] as const;
+  const names = ['sessionId', 'inputs', 'value', 'average', 'best', ...metrics] as const;
+  await client.query(ESSAYS, [essayId, parametersId, ...names.map(column)]);
+}
+
+export async function upsertAgreement(
+  client: PoolClient,
+  essayId: string,
+  parametersId: string,
+  { inputs, experts, min, avg, value }: ScoredAgreement,
+): Promise<void> {
+  await client.query(AGREEMENT, [essayId, parametersId, inputs, experts, min, avg, value]);
+}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
+import type { Fragment } from '@starboard/markup';
+import { Database } from '../database.js';
+import {
+  upsertAgreement,
+  upsertEssays,
+  upsertPairs,
+  type ScoredAgreement,
+  type ScoredEssay,
+  type ScoredPair,
+} from './score-rows.js';
+import { BOARD, SCORING } from './scoring-sql.js';
+
+/** An essay of a round with scores that are missing or stale. */
+export interface OpenEssay {
+  readonly essayId: string;
+  /** Names this very work: other inputs, another key. */
+  readonly key: string;
+}
+
+/** What a round needs. */
+export interface RoundWork {
+  readonly open: readonly OpenEssay[];
+  /** Names the newest state of the board; undefined when its last snapshot shows it, or when there is nothing to show. */
+  readonly staleBoard: string | undefined;
+}
+
+/** An answer that has no score yet, or a stale one. */
+export interface OpenAnswer {
+  readonly sessionId: number;
+  readonly markupId: string;
+  readonly inputs: Uint8Array;
+  readonly fragments: readonly Fragment[];
+}
+
+/** The open work of one essay: the experts' markups and the answers to be scored against them. */
+export interface EssayWork {
+  readonly parametersId: string;
+  readonly parameters: ContestParameterValues;
+  readonly text: string;
+  readonly subject: string;
+  readonly inputs: Uint8Array;
+  /** In the order of the experts' places. */
+  readonly experts: readonly { readonly markupId: string; readonly fragments: readonly Fragment[] }[];
+  readonly answers: readonly OpenAnswer[];
+}
+
+/** The scores of one essay. */
+export interface EssayScores {
+  readonly essayId: string;
+  readonly parametersId: string;
+  readonly agreement: ScoredAgreement;
+  readonly pairs: readonly ScoredPair[];
+  readonly essays: readonly ScoredEssay[];
+}
+
+const LIVE_ROUNDS = `
+  select id from rounds where status = 'closed' or (mode <> 'final' and status = 'open') order by created_at`;
+
+const OPEN_ESSAYS = `
+  with ${SCORING},
+  wanted as (
+    select r.essay_id, r.inputs, g.inputs as stored, 0 as session_id
+    from round cross join reference r
+    left join essay_agreements g on g.essay_id = r.essay_id and g.parameters_id = round.parameters_id
+    union all
+    select a.essay_id, a.inputs, s.inputs, a.session_id
+    from round cross join answer a
+    left join essay_scores s on s.session_id = a.session_id and s.essay_id = a.essay_id
+      and s.parameters_id = round.parameters_id
+  )
+  select essay_id as "essayId", left(encode(sha256(string_agg(inputs, '' order by session_id)), 'hex'), 16) as key
+  from wanted group by essay_id having bool_or(stored is distinct from inputs) order by essay_id`;
+
+const STALE_BOARD = `
+  with ${SCORING}, ${BOARD}
+  select left(encode(board.inputs, 'hex'), 16) as key from board
+  where exists (select 1 from cell) and board.inputs is distinct from (
+    select inputs from leaderboard_snapshots where round_id = $1::uuid order by version desc limit 1
+  )`;
+
+const ESSAY_REFERENCE = `
+  with ${SCORING}
+  select p.id as "parametersId", p.values as parameters, e.text, e.subject, reference.inputs,
+    (select json_agg(json_build_object('markupId', m.id, 'fragments', m.fragments) order by u.place)
+     from unnest(reference.markups) with ordinality as u (id, place) join markups m on m.id = u.id) as experts
+  from round
+  join contest_parameters p on p.id = round.parameters_id
+  join reference on reference.essay_id = $2::uuid
+  join essays e on e.id = reference.essay_id`;
+
+const OPEN_ANSWERS = `
+  with ${SCORING}
+  select a.session_id as "sessionId", a.markup_id as "markupId", a.inputs, m.fragments
+  from round cross join answer a
+  join markups m on m.id = a.markup_id
+  left join essay_scores s on s.session_id = a.session_id and s.essay_id = a.essay_id
+    and s.parameters_id = round.parameters_id
+  where a.essay_id = $2::uuid and s.inputs is distinct from a.inputs
+  order by a.session_id`;
+
+/** What has to be scored, found by comparing fingerprints, and the scores of essays. */
+@Injectable()
+export class ScoringRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Rounds whose result may still change. */
+  async liveRounds(): Promise<readonly string[]> {
+    const { rows } = await this.database.pool.query<{ id: string }>(LIVE_ROUNDS);
+    return rows.map(({ id }) => id);
+  }
+
+  async findWork(roundId: string): Promise<RoundWork> {
+    const open = await this.database.pool.query<OpenEssay>(OPEN_ESSAYS, [roundId]);
+    const board = await this.database.pool.query<{ key: string }>(STALE_BOARD, [roundId]);
+    return { open: open.rows, staleBoard: board.rows[0]?.key };
+  }
+
+  /** The open work of an essay; undefined when its experts are not complete or the round is not to be scored. */
+  async loadEssay(roundId: string, essayId: string): Promise<EssayWork | undefined> {
+    const { rows } = await this.database.pool.query<Omit<EssayWork, 'answers'>>(ESSAY_REFERENCE, [roundId, essayId]);
+    const [reference] = rows;
+    if (reference === undefined) return undefined;
+    const answers = await this.database.pool.query<OpenAnswer>(OPEN_ANSWERS, [roundId, essayId]);
+    return { ...reference, parameters: contestParametersSchema.parse(reference.parameters), answers: answers.rows };
+  }
+
+  /** Stores all scores of an essay at once; the same scores again change nothing. */
+  async saveEssay(scores: EssayScores): Promise<void> {
+    const client = await this.database.pool.connect();
+    try {
+      await client.query('begin');
+      await upsertPairs(client, scores.parametersId, scores.pairs);
+      await upsertAgreement(client, scores.essayId, scores.parametersId, scores.agreement);
+      await upsertEssays(client, scores.essayId, scores.parametersId, scores.essays);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+}
