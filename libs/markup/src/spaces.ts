@@ -18,6 +18,17 @@ export function nonSpaceOffsets(text: string): Int32Array {
   return offsets.subarray(0, count);
 }
 
+/** The non-space code units of a text. */
+export function nonSpaceUnits(text: string): Uint16Array {
+  const units = new Uint16Array(text.length);
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (!isSpace(unit)) units[count++] = unit;
+  }
+  return units.subarray(0, count);
+}
+
 /** `[start, end)` without white space at either end; empty, at `start`, when there is nothing else. */
 export function shrink(text: string, start: number, end: number): { start: number; end: number } {
   let [from, to] = [start, end];

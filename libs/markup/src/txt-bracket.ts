@@ -26,8 +26,9 @@ type Value = Exclude<Part, 'codes' | 'text'>;
 export const TAG = /^[\p{L}\p{N}]+$/u;
 /** A longer text after `#` is not a tag of a real file but text. */
 export const LONGEST_FREE_TAG = 64;
-/** Longer text than this is not codes split by `\`; the limit keeps the reading linear. */
+/** Longer text than this, or more words, is not codes split by `\`; the limits keep the reading linear. */
 const LONGEST_CODES = 200;
+const MOST_CODES = 32;
 
 /** A bracket between its opener and its closer. What it has of the text goes to the common plain text. */
 export class OpenBracket {
@@ -146,7 +147,7 @@ export class OpenBracket {
     if (!last || this.#unbroken < 0 || this.#plain.length - this.#unbroken > LONGEST_CODES) return false;
     const text = this.#plain.takeFrom(this.#unbroken);
     const words = splitWords(text);
-    if (!continuesCodes(words, last, this.#classifier)) {
+    if (this.#words.length + words.length > MOST_CODES || !continuesCodes(words, last, this.#classifier)) {
       this.#plain.append(text);
       return false;
     }
