@@ -57,6 +57,9 @@ export const fileRepeatSchema = z
   .object({ lastFileId: optional(number(0, MAX_ID)) })
   .nullish()
   .transform((value) => value ?? {});
+export interface FileRepeat {
+  readonly lastFileId?: number | undefined;
+}
 
 /** `session-file-send`: the marked file as JSON document (object or string) or txt markup. */
 export const fileSendSchema = z.object({
@@ -69,6 +72,7 @@ export type FileSend = z.infer<typeof fileSendSchema>;
 
 /** `session-client-abort`. The published client sends `false` for a session that it has forgotten. */
 export const sessionAbortSchema = z.object({ sessionId: z.union([number(1, MAX_ID), z.literal(false)]) });
+export type SessionAbort = z.infer<typeof sessionAbortSchema>;
 
 /** `time-sync`: the client's own time in, the server's times of arrival and answer out. */
 export const timeSyncSchema = z.object({ t0: z.number() });
@@ -91,8 +95,6 @@ export interface FileAvailable {
 
 export interface FileContent {
   readonly meta: Readonly<Record<string, unknown>>;
-  readonly criteria: Readonly<Record<string, unknown>>;
-  readonly selections: readonly never[];
   readonly text: string;
 }
 

@@ -68,6 +68,14 @@ export class ExchangeSessionsRepository {
     return rows.map(makeSession);
   }
 
+  async openOfRound(roundId: string): Promise<readonly SessionRecord[]> {
+    const { rows } = await this.database.pool.query<Row>(
+      `select ${COLUMNS} from sessions where round_id = $1 and closed_at is null order by id`,
+      [roundId],
+    );
+    return rows.map(makeSession);
+  }
+
   /** All sessions that the team has had in the round. */
   async ofTeam(roundId: string, teamId: string): Promise<readonly SessionRecord[]> {
     const { rows } = await this.database.pool.query<Row>(

@@ -124,6 +124,15 @@ export class SubmissionsRepository {
       client.release(failure);
     }
   }
+
+  /** The receipt of an answer by the id that the program gave it. */
+  async findReceipt(sessionId: number, clientSubmissionId: string): Promise<string | undefined> {
+    const { rows } = await this.database.pool.query<{ receipt: string }>(
+      'select receipt from submissions where session_id = $1 and client_submission_id = $2',
+      [sessionId, clientSubmissionId],
+    );
+    return rows[0]?.receipt;
+  }
 }
 
 async function readContext(client: pg.PoolClient, keys: readonly SubmissionKey[]): Promise<BatchContext> {

@@ -34,6 +34,15 @@ export class TokensRepository {
     const { rows } = await this.database.pool.query<Row>({ name: 'tokens', text: FIND, values: [hashes] });
     return new Map(rows.map((row) => [row.hash.toString('hex'), makeHolder(row)]));
   }
+
+  /** The team's standing now: it may have changed since its program connected. */
+  async team(teamId: string): Promise<{ readonly approved: boolean; readonly admitted: boolean } | undefined> {
+    const { rows } = await this.database.pool.query<{ approved: boolean; admitted: boolean }>(
+      `select status = 'approved' as approved, admitted_at is not null as admitted from teams where id = $1`,
+      [teamId],
+    );
+    return rows[0];
+  }
 }
 
 function makeHolder(row: Row): TokenHolder {

@@ -1,0 +1,53 @@
+interface Waiting<In, Out> {
+  readonly item: In;
+  readonly resolve: (out: Out) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Groups calls that come while an earlier group is under way into one call on a set. Under load the groups grow by
+ * themselves; a lone call waits for nothing.
+ */
+export class Batcher<In, Out> {
+  private waiting: Waiting<In, Out>[] = [];
+  private running = 0;
+
+  /**
+   * @param work answers a group, one result per item in the same order; when it throws, every call of the group fails.
+   * @param limit items of one group.
+   * @param parallel groups under way at the same time.
+   */
+  constructor(
+    private readonly work: (items: readonly In[]) => Promise<readonly Out[]>,
+    private readonly limit: number,
+    private readonly parallel = 1,
+  ) {}
+
+  add(item: In): Promise<Out> {
+    return new Promise<Out>((resolve, reject) => {
+      this.waiting.push({ item, resolve, reject });
+      // What arrives in one turn of the event loop goes into one group.
+      setImmediate(() => void this.run());
+    });
+  }
+
+  /** Resolves when nothing waits or runs. */
+  async idle(): Promise<void> {
+    while (this.waiting.length > 0 || this.running > 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  private async run(): Promise<void> {
+    if (this.running >= this.parallel || this.waiting.length === 0) return;
+    const group = this.waiting.splice(0, this.limit);
+    this.running += 1;
+    try {
+      const results = await this.work(group.map(({ item }) => item));
+      group.forEach(({ resolve }, index) => resolve(results[index] as Out));
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    } finally {
+      this.running -= 1;
+      void this.run();
+    }
+  }
+}

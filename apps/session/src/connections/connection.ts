@@ -1,0 +1,70 @@
+import { EXCHANGE_NAMESPACE, exchangeError, type ExchangeErrorCode } from '@starboard/contracts';
+import type { TokenHolder } from '@starboard/database';
+import type { Socket } from 'socket.io';
+
+/** Engine.IO message with a Socket.IO event of the namespace: the same text for the 2.x and the 4.x protocol. */
+const EVENT_PREFIX = `2${EXCHANGE_NAMESPACE},`;
+
+/** A living program answers a ping within this, ms; a new connection of the same token waits so long for the verdict. */
+const PROBE_MS = 1_500;
+
+/** What is used of the `ws` socket under Engine.IO's transport. */
+interface PingableSocket {
+  ping(): void;
+  once(event: 'pong', listener: () => void): void;
+}
+
+/** One authenticated socket of a team's program. */
+export class Connection {
+  /** Indexes of files that went over this connection. */
+  readonly sent = new Set<number>();
+
+  constructor(
+    readonly socket: Socket,
+    readonly holder: TokenHolder,
+  ) {}
+
+  get id(): string {
+    return this.socket.id;
+  }
+
+  get teamId(): string {
+    return this.holder.teamId;
+  }
+
+  get live(): boolean {
+    return this.socket.connected;
+  }
+
+  emit(event: string, payload: object): void {
+    this.socket.emit(event, payload);
+  }
+
+  error(event: string, code: ExchangeErrorCode): void {
+    this.socket.emit(event, exchangeError(code));
+  }
+
+  /** Writes an event that is serialised already: `["name",{…}]`. Nothing is computed here but the frame. */
+  writeSerialised(event: string): void {
+    if (this.socket.connected) this.socket.conn.write(EVENT_PREFIX + event);
+  }
+
+  /** Whether the other side answers a WebSocket ping soon: every WebSocket library does so by itself. */
+  async answers(): Promise<boolean> {
+    const { transport } = this.socket.conn as unknown as { readonly transport?: { readonly socket?: PingableSocket } };
+    const socket = transport?.socket;
+    if (!this.live || socket === undefined) return false;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), PROBE_MS);
+      socket.once('pong', () => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+      socket.ping();
+    });
+  }
+
+  close(): void {
+    this.socket.disconnect(true);
+  }
+}

@@ -1,0 +1,161 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  MAX_LOG_BYTES,
+  type FileRepeat,
+  type FileSend,
+  type SessionAbort,
+  type SessionOpened,
+  type SessionStart,
+} from '@starboard/contracts';
+import { EvidenceRepository, type SessionRecord } from '@starboard/database';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { failure, success, type Reply } from './reply.js';
+import { HandOver } from './rounds/hand-over.js';
+import { iso } from './rounds/release-message.js';
+import { ReleaseTimers } from './rounds/release-timers.js';
+import { SessionCloser } from './sessions/session-closer.js';
+import { SessionOpening } from './sessions/session-opening.js';
+import { SessionRegistry } from './sessions/session-registry.js';
+import { SubmissionIntake } from './submissions/submission-intake.js';
+import { StoredAnswers } from './submissions/stored-answers.js';
+import type { Connection } from './connections/connection.js';
+import type { LiveSession } from './sessions/live-session.js';
+
+/** What a handler wants to be done after its answer was written: the first file comes after the success of the start. */
+export interface Handled {
+  readonly reply: Reply;
+  readonly after?: () => Promise<void>;
+}
+
+/** One method for each client event: payloads are parsed already, answers are written by the gateway. */
+@Injectable()
+export class ExchangeHandlers {
+  constructor(
+    private readonly registry: SessionRegistry,
+    private readonly opening: SessionOpening,
+    private readonly closer: SessionCloser,
+    private readonly handOver: HandOver,
+    private readonly timers: ReleaseTimers,
+    private readonly intake: SubmissionIntake,
+    private readonly stored: StoredAnswers,
+    private readonly evidence: EvidenceRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async start(connection: Connection, start: SessionStart): Promise<Handled> {
+    const opened = await this.opening.open(connection.holder, start);
+    return opened.ok ? this.enter(connection, opened.payload) : { reply: opened };
+  }
+
+  async reconnect(connection: Connection): Promise<Handled> {
+    const record = this.registry.of(connection)?.record ?? (await this.registry.findOpen(connection.teamId));
+    return record === undefined ? { reply: failure('ERR_SESSION_NOT_FOUND') } : this.enter(connection, record);
+  }
+
+  /** A connection that comes while its team has an open session belongs to it at once. */
+  async resume(connection: Connection): Promise<void> {
+    const record = await this.registry.findOpen(connection.teamId);
+    if (record === undefined) return;
+    const { after } = await this.enter(connection, record);
+    await after?.();
+  }
+
+  async next(connection: Connection): Promise<Handled> {
+    const session = this.registry.of(connection);
+    if (session === undefined) return { reply: failure('ERR_SESSION_NOT_FOUND') };
+    if (!session.pull) return { reply: failure('ERR_SESSION_NOT_PULL') };
+    const file = session.nextToPull();
+    if (file === undefined) {
+      this.handOver.endOfSample(session);
+      return { reply: failure('ERR_SESSION_END_OF_SAMPLE') };
+    }
+    const payload = await this.handOver.give(session, file, connection);
+    return { reply: success(payload), after: () => this.showStatus(session) };
+  }
+
+  async repeat(connection: Connection, { lastFileId }: FileRepeat): Promise<Handled> {
+    const session = this.registry.of(connection);
+    if (session === undefined) return { reply: failure('ERR_SESSION_NOT_FOUND') };
+    const last = lastFileId === undefined ? undefined : session.indexOf(lastFileId);
+    const expected = session.expected(this.clock.now());
+    const missed = last === undefined ? undefined : expected.find(({ index }) => index > last);
+    const file = missed ?? expected.at(-1);
+    if (file === undefined) return { reply: failure('ERR_SESSION_NO_FILE') };
+    return { reply: success(await this.handOver.give(session, file, connection, missed !== undefined)) };
+  }
+
+  async send(connection: Connection, send: FileSend, arrivedAt: number): Promise<Handled> {
+    const found = await this.sessionFor(connection, send.sessionId);
+    if (found.ok) return { reply: await this.intake.submit(found.payload, send, arrivedAt) };
+    const earlier = found.error.code === 'ERR_SESSION_CLOSED' ? await this.stored.find(send) : undefined;
+    return { reply: earlier === undefined ? found : success(earlier) };
+  }
+
+  async abort(connection: Connection, { sessionId }: SessionAbort): Promise<Handled> {
+    const own = this.registry.of(connection);
+    const found = sessionId === false ? own && success(own) : await this.sessionFor(connection, sessionId);
+    if (found === undefined) return { reply: failure('ERR_SESSION_NOT_FOUND') };
+    if (!found.ok) return { reply: found };
+    const closed = await this.closer.close(found.payload, 'abort');
+    return { reply: closed ? success({ sessionId: found.payload.id }) : failure('ERR_SESSION_CLOSED') };
+  }
+
+  async logs(connection: Connection, logs: unknown, arrivedAt: number): Promise<Handled> {
+    const content = Buffer.from(JSON.stringify(logs ?? null), 'utf8');
+    if (content.length > MAX_LOG_BYTES) return { reply: failure('ERR_SESSION_LOGS_TOO_LARGE') };
+    const sessionId = this.registry.of(connection)?.id;
+    await this.evidence.addLog({
+      teamId: connection.teamId,
+      ...(sessionId !== undefined && { sessionId }),
+      receivedAt: arrivedAt,
+      content,
+    });
+    return { reply: success({ bytes: content.length }) };
+  }
+
+  timeSync(t0: number, arrivedAt: number): Handled {
+    return { reply: success({ t0, t1: arrivedAt, t2: this.clock.now() }) };
+  }
+
+  private async enter(connection: Connection, record: SessionRecord): Promise<Handled> {
+    const session = await this.registry.attach(connection, record);
+    if (session === undefined) return { reply: failure('ERR_SESSION_NOT_FOUND') };
+    this.timers.armSession(session);
+    return {
+      reply: success(opened(session)),
+      after: async () => {
+        await this.handOver.deliverExpected(session, connection);
+        connection.emit('session-status', session.status(this.clock.now()));
+      },
+    };
+  }
+
+  /** The team's own open session with this number, attached to the connection when it was not. */
+  private async sessionFor(connection: Connection, sessionId: number): Promise<Reply<LiveSession>> {
+    const attached = this.registry.of(connection);
+    if (attached?.id === sessionId) return success(attached);
+    const record = await this.registry.findById(sessionId);
+    if (record?.teamId !== connection.teamId) return failure('ERR_SESSION_FOREIGN');
+    if (record.closedAt !== undefined) return failure('ERR_SESSION_CLOSED');
+    const session = await this.registry.attach(connection, record);
+    return session === undefined ? failure('ERR_SESSION_CLOSED') : success(session);
+  }
+
+  private showStatus(session: LiveSession): Promise<void> {
+    session.pushStatus(this.clock.now());
+    return Promise.resolve();
+  }
+}
+
+function opened(session: LiveSession): SessionOpened {
+  const { record, round } = session;
+  return {
+    sessionId: session.id,
+    type: record.mode,
+    total: session.plan.length,
+    startsAt: round.startsAt === undefined ? null : iso(round.startsAt),
+    openedLate: record.openedLate,
+    pull: session.pull,
+    publicKey: round.signer.publicKey,
+  };
+}

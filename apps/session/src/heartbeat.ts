@@ -1,0 +1,54 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { EvidenceRepository } from '@starboard/database';
+import { CLOCK, LOGGER, PROCESS_NAME, type Clock } from '@starboard/platform';
+import type { Logger } from 'pino';
+
+const BEAT_MS = 1_000;
+/** No beat of any session process for longer is an outage of the server. */
+const OUTAGE_MS = 3_000;
+
+/** Writes that this process lives, and records the times in which none did. */
+@Injectable()
+export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private beating: Promise<void> | undefined;
+  private readonly startedAt: number;
+  private lastAt: number;
+  private worstGapMs = 0;
+
+  constructor(
+    private readonly evidence: EvidenceRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(PROCESS_NAME) private readonly process: string,
+  ) {
+    this.startedAt = clock.now();
+    this.lastAt = this.startedAt;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.beat();
+    this.timer = setInterval(() => {
+      this.beating ??= this.beat().finally(() => (this.beating = undefined));
+    }, BEAT_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.beating;
+  }
+
+  private async beat(): Promise<void> {
+    try {
+      const last = await this.evidence.lastBeat();
+      const now = this.clock.now();
+      if (last !== undefined && now - last > OUTAGE_MS) await this.evidence.addOutage(last, now, this.process);
+      this.worstGapMs = Math.max(this.worstGapMs, now - this.lastAt);
+      this.lastAt = now;
+      const { process, startedAt, worstGapMs } = this;
+      await this.evidence.beat({ process, app: 'session', startedAt, seenAt: now, worstGapMs });
+    } catch (err) {
+      this.logger.warn({ err }, 'no heartbeat could be written');
+    }
+  }
+}

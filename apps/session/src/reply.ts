@@ -1,0 +1,13 @@
+import { exchangeError, type ExchangeError, type ExchangeErrorCode } from '@starboard/contracts';
+
+/** What a client event is answered with: as `…-success` or `…-error`, and to its acknowledgement callback. */
+export type Reply<T extends object = object> =
+  { readonly ok: true; readonly payload: T } | { readonly ok: false; readonly error: ExchangeError };
+
+export function success<T extends object>(payload: T): Reply<T> {
+  return { ok: true, payload };
+}
+
+export function failure(code: ExchangeErrorCode, details?: readonly string[]): Reply<never> {
+  return { ok: false, error: exchangeError(code, details) };
+}

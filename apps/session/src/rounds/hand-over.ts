@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { deadlineOf, wholeMs, type FileState } from '@starboard/contest';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { makeFileAvailable, prepareFile, type PreparedFile } from './release-message.js';
+import { ReleaseLog } from './release-log.js';
+import { RoundBoard } from './round-board.js';
+import type { FileAvailable } from '@starboard/contracts';
+import type { ReleaseRecord } from '@starboard/database';
+import type { Connection } from '../connections/connection.js';
+import type { LiveSession } from '../sessions/live-session.js';
+import type { PlannedFile } from './session-plan.js';
+
+interface Handed {
+  readonly file: FileState & { readonly releasedAt: number };
+  /** Present when this was the first time. */
+  readonly record?: ReleaseRecord;
+}
+
+/**
+ * Gives essays to teams. This is the only place from which an essay's text leaves the process, and it refuses to do so
+ * before the planned moment.
+ */
+@Injectable()
+export class HandOver {
+  constructor(
+    private readonly board: RoundBoard,
+    private readonly log: ReleaseLog,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Loads and serialises a file; `next` are loaded with it, so that those after it wait for nothing. */
+  async prepare(file: PlannedFile, next: readonly PlannedFile[] = []): Promise<PreparedFile> {
+    const essay = (await this.board.essays([file, ...next].map(({ item }) => item))).get(file.item.essayId);
+    if (essay === undefined) throw new Error(`essay ${file.item.essayId} of the schedule is not in the database`);
+    return prepareFile(file, essay);
+  }
+
+  /** Writes one essay to many teams in the given order, at once; what was written is stored afterwards. */
+  release(prepared: PreparedFile, sessions: readonly LiveSession[]): void {
+    const { index } = prepared.file;
+    const handed: { session: LiveSession; record: ReleaseRecord }[] = [];
+    sessions.forEach((session, order) => {
+      const record = this.write(session, prepared, session.connections, order);
+      if (record !== undefined) handed.push({ session, record });
+    });
+    if (handed.length === 0) return;
+    const recording = this.log.record(handed.map(({ record }) => record));
+    for (const { session } of handed) session.recording = session.recording.then(() => recording);
+    setImmediate(() => this.afterRelease(sessions, index));
+  }
+
+  /** Sends a connection what is expected of its team now and did not go over this connection yet. */
+  async deliverExpected(session: LiveSession, connection: Connection): Promise<void> {
+    for (const file of session.expected(this.clock.now())) {
+      const prepared = await this.prepare(file);
+      if (connection.sent.has(file.index) || !connection.live) continue;
+      const record = this.write(session, prepared, [connection], 0);
+      if (record !== undefined) this.store(session, record);
+    }
+    if (!session.pull && session.isSampleOver(this.clock.now())) this.endOfSample(session);
+  }
+
+  /** The file as payload: for answers to requests. `missed` tells that the team should have had it before. */
+  async give(session: LiveSession, file: PlannedFile, connection: Connection, missed = false): Promise<FileAvailable> {
+    const prepared = await this.prepare(file);
+    const { file: state, record } = this.hand(session, file, 0);
+    connection.sent.add(file.index);
+    if (record !== undefined) this.store(session, record);
+    await session.recording;
+    return JSON.parse(makeFileAvailable(prepared, handing(session, state), missed)) as FileAvailable;
+  }
+
+  endOfSample(session: LiveSession): void {
+    session.emit('session-end-of-sample', { sessionId: session.id });
+  }
+
+  private write(
+    session: LiveSession,
+    prepared: PreparedFile,
+    connections: Iterable<Connection>,
+    order: number,
+  ): ReleaseRecord | undefined {
+    const { file, record } = this.hand(session, prepared.file, order);
+    const message = `["session-file-available",${makeFileAvailable(prepared, handing(session, file))}]`;
+    for (const connection of connections) {
+      if (connection.sent.has(prepared.file.index)) continue;
+      connection.sent.add(prepared.file.index);
+      connection.writeSerialised(message);
+    }
+    return record;
+  }
+
+  /** Marks the file as handed over now, unless it was before: the first sending counts for the deadline. */
+  private hand(session: LiveSession, { index, item, plannedAt: planned }: PlannedFile, sendOrder: number): Handed {
+    const now = wholeMs(this.clock.now());
+    const plannedAt = session.file(index)?.plannedAt ?? planned ?? now;
+    if (now < plannedAt) throw new Error('an essay was about to be released early');
+    const known = session.file(index);
+    if (known?.releasedAt !== undefined) return { file: { ...known, releasedAt: known.releasedAt } };
+    const connected = session.connectedSince <= plannedAt;
+    const deadlineAt = deadlineOf({ plannedAt, sentAt: now, connected }, session.round.rules);
+    const blank = { attempts: 0, late: 0, invalid: 0, closed: false };
+    const file = { ...blank, ...known, plannedAt, deadlineAt, releasedAt: now };
+    session.setFile(index, file);
+    const { essayId } = item;
+    return {
+      file,
+      record: { sessionId: session.id, index, essayId, plannedAt, releasedAt: now, sendOrder, deadlineAt },
+    };
+  }
+
+  private store(session: LiveSession, record: ReleaseRecord): void {
+    session.recording = session.recording.then(() => this.log.record([record]));
+  }
+
+  private afterRelease(sessions: readonly LiveSession[], index: number): void {
+    const now = this.clock.now();
+    for (const session of sessions) {
+      session.pushStatus(now);
+      if (index === session.plan.length - 1) this.endOfSample(session);
+    }
+  }
+}
+
+function handing(session: LiveSession, file: Handed['file']) {
+  const { plannedAt, releasedAt, deadlineAt } = file;
+  return { sessionId: session.id, total: session.plan.length, plannedAt, releasedAt, deadlineAt };
+}

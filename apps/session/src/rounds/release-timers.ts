@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { CLOCK, LOGGER, type Clock } from '@starboard/platform';
+import { SessionRegistry } from '../sessions/session-registry.js';
+import { HandOver } from './hand-over.js';
+import { RoundBoard, type BoardRound } from './round-board.js';
+import { hasClock, type PlannedFile } from './session-plan.js';
+import type { Logger } from 'pino';
+import type { LiveSession } from '../sessions/live-session.js';
+import type { PreparedFile } from './release-message.js';
+
+/** Essays are loaded and serialised this long before their moment. */
+const PREPARE_MS = 3_000;
+/** Texts that are in the memory before their turn. */
+const PREPARE_AHEAD = 20;
+/** Timers are looked at again at least this often: none is longer than Node's limit. */
+const LONGEST_MS = 60_000;
+
+/** Whom the timer of a schedule serves: a round with its sessions, or one session with its own pace. */
+interface Schedule {
+  /** When the plan or its moments change, so does this. */
+  readonly version: string;
+  readonly files: readonly PlannedFile[];
+  /** Sessions to release to, in the order of writing. */
+  sessions(): readonly LiveSession[];
+}
+
+interface Armed {
+  readonly version: string;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Arms this process's own timers from the schedule in Postgres. A timer only says when to look: the release itself
+ * asks the clock and the round's state again, and who was missed gets the essay when it connects.
+ */
+@Injectable()
+export class ReleaseTimers implements OnModuleDestroy {
+  private readonly armed = new Map<string, Armed>();
+  private stopping = false;
+
+  constructor(
+    private readonly board: RoundBoard,
+    private readonly registry: SessionRegistry,
+    private readonly handOver: HandOver,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Makes the timers fit the running rounds; what fits already stays. */
+  armRounds(): void {
+    const rounds = this.board.all().filter(hasClock);
+    for (const round of rounds) this.arm(round.id, this.roundSchedule(round));
+    const known = new Set(rounds.map(({ id }) => id));
+    for (const key of this.armed.keys()) if (!known.has(key) && !key.startsWith(OWN)) this.disarm(key);
+  }
+
+  /** Starts the pushes of a session that has its own pace. */
+  armSession(session: LiveSession): void {
+    if (session.onRoundClock || session.pull) return;
+    this.arm(`${OWN}${session.id}`, {
+      version: 'own',
+      files: session.plan,
+      sessions: () => [this.registry.get(session.id)].filter((live) => live !== undefined),
+    });
+  }
+
+  disarmSession(sessionId: number): void {
+    this.disarm(`${OWN}${sessionId}`);
+  }
+
+  onModuleDestroy(): void {
+    this.stopping = true;
+    for (const key of [...this.armed.keys()]) this.disarm(key);
+  }
+
+  private roundSchedule(round: BoardRound): Schedule {
+    const files = round.items.flatMap((item) =>
+      item.plannedAt === undefined ? [] : [{ index: item.index, item, plannedAt: item.plannedAt }],
+    );
+    const version = JSON.stringify(files.map(({ plannedAt, item }) => [plannedAt, item.essayId]));
+    return { version, files, sessions: () => shuffled(this.openSessions(round.id)) };
+  }
+
+  private openSessions(roundId: string): readonly LiveSession[] {
+    return this.board.get(roundId)?.status === 'open' ? this.registry.ofRound(roundId) : [];
+  }
+
+  private arm(key: string, schedule: Schedule): void {
+    if (this.armed.get(key)?.version === schedule.version) return;
+    this.disarm(key);
+    const armed: Armed = { version: schedule.version, timer: undefined };
+    this.armed.set(key, armed);
+    this.waitFor(armed, schedule, this.firstAfter(schedule, this.clock.now()));
+  }
+
+  private disarm(key: string): void {
+    clearTimeout(this.armed.get(key)?.timer);
+    this.armed.delete(key);
+  }
+
+  /** Position in the schedule of the first file that is still to come; those before it are delivered at attaching. */
+  private firstAfter({ files }: Schedule, now: number): number {
+    const position = files.findIndex(({ plannedAt }) => plannedAt !== undefined && plannedAt > now);
+    return position === -1 ? files.length : position;
+  }
+
+  private waitFor(armed: Armed, schedule: Schedule, position: number): void {
+    const file = schedule.files[position];
+    if (file?.plannedAt === undefined || this.stopping) return;
+    const wait = file.plannedAt - PREPARE_MS - this.clock.now();
+    if (wait > LONGEST_MS) {
+      this.later(armed, LONGEST_MS, () => this.waitFor(armed, schedule, position));
+    } else {
+      this.later(armed, wait, () => void this.prepareAndRelease(armed, schedule, position));
+    }
+  }
+
+  private async prepareAndRelease(armed: Armed, schedule: Schedule, position: number): Promise<void> {
+    const file = schedule.files[position];
+    if (file === undefined || this.stopping) return;
+    try {
+      const prepared = await this.handOver.prepare(file, schedule.files.slice(position, position + PREPARE_AHEAD));
+      this.releaseAt(armed, schedule, position, prepared);
+    } catch (err) {
+      this.logger.error({ err, index: file.index }, 'an essay could not be prepared, trying again');
+      this.later(armed, RETRY_MS, () => void this.prepareAndRelease(armed, schedule, position));
+    }
+  }
+
+  private releaseAt(armed: Armed, schedule: Schedule, position: number, prepared: PreparedFile): void {
+    const wait = (prepared.file.plannedAt ?? 0) - this.clock.now();
+    // Node's timers may fire up to a millisecond early: then wait for the rest.
+    if (wait > 0) {
+      this.later(armed, wait, () => this.releaseAt(armed, schedule, position, prepared));
+      return;
+    }
+    this.handOver.release(prepared, schedule.sessions());
+    this.waitFor(armed, schedule, position + 1);
+  }
+
+  private later(armed: Armed, ms: number, run: () => void): void {
+    if (this.stopping) return;
+    // A schedule that was replaced meanwhile has lost its timer for good.
+    const current = [...this.armed.values()].includes(armed);
+    if (current) armed.timer = setTimeout(run, Math.max(0, ms));
+  }
+}
+
+const OWN = 'session:';
+const RETRY_MS = 100;
+
+/** Fair order: another one at each release, by a random source that nobody can foresee (Fisher–Yates). */
+function shuffled<T>(items: readonly T[]): readonly T[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [order[last], order[other]] = [order[other] as T, order[last] as T];
+  }
+  return order;
+}

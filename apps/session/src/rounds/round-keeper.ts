@@ -1,0 +1,155 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { closingTime, opensNow } from '@starboard/contest';
+import {
+  ClosingRepository,
+  ExchangeSessionsRepository,
+  Notifications,
+  ReleasesRepository,
+  RunningRoundsRepository,
+} from '@starboard/database';
+import { CLOCK, LOGGER, type Clock } from '@starboard/platform';
+import { SessionCloser, stateOf } from '../sessions/session-closer.js';
+import { SessionRegistry } from '../sessions/session-registry.js';
+import { ReleaseTimers } from './release-timers.js';
+import { RoundBoard, type BoardRound } from './round-board.js';
+import { hasClock, planOf } from './session-plan.js';
+import type { Logger } from 'pino';
+
+const TICK_MS = 250;
+/** Tables are read again at least this often, for hints that were lost. */
+const SWEEP_MS = 5_000;
+
+/**
+ * Makes the due transitions of rounds and sessions: any process may, the database lets only one win. It works on ticks and
+ * hints; what was missed while no process was there is made up for at the next tick.
+ */
+@Injectable()
+export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private sweptAt = 0;
+  private checkedAt = 0;
+  private working: Promise<void> | undefined;
+  private stopping = false;
+  private unsubscribe: () => void = () => undefined;
+
+  constructor(
+    private readonly board: RoundBoard,
+    private readonly rounds: RunningRoundsRepository,
+    private readonly sessions: ExchangeSessionsRepository,
+    private readonly releases: ReleasesRepository,
+    private readonly closing: ClosingRepository,
+    private readonly registry: SessionRegistry,
+    private readonly timers: ReleaseTimers,
+    private readonly closer: SessionCloser,
+    private readonly notifications: Notifications,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.follow();
+    this.unsubscribe = this.notifications.subscribe('round_changed', () => void this.guarded(() => this.follow()));
+    this.notifications.onReconnect(() => void this.guarded(() => this.follow()));
+    this.timer = setInterval(() => this.tick(), TICK_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    clearInterval(this.timer);
+    this.unsubscribe();
+    await this.working;
+  }
+
+  /** Reads the rounds again and makes everything here fit them. */
+  async follow(): Promise<void> {
+    await this.board.refresh();
+    this.timers.armRounds();
+    for (const session of this.registry.all()) {
+      const round = this.board.get(session.round.id);
+      if (round !== undefined && round !== session.round) session.follow(round);
+    }
+    await this.closing.closeVoid(this.clock.now());
+    await this.closer.announceClosed();
+  }
+
+  private tick(): void {
+    if (this.stopping || this.working !== undefined) return;
+    this.working = this.guarded(() => this.work()).finally(() => (this.working = undefined));
+  }
+
+  private async work(): Promise<void> {
+    const now = this.clock.now();
+    for (const round of this.board.all()) await this.advance(round, now);
+    this.showMissedDeadlines(now);
+    if (now - this.sweptAt < SWEEP_MS) return;
+    this.sweptAt = now;
+    await this.sweep(now);
+  }
+
+  private async advance(round: BoardRound, now: number): Promise<void> {
+    if (opensNow(stateOf(round), now) && (await this.rounds.open(round.id))) {
+      this.logger.info({ roundId: round.id }, 'round open');
+      await this.notifications.publish('round_changed', { roundId: round.id });
+      await this.follow();
+    }
+    if (hasClock(round)) await this.closer.closeRoundWhenDue(round);
+  }
+
+  private async sweep(now: number): Promise<void> {
+    await this.follow();
+    await this.sessions.seen(
+      this.registry.all().map(({ id }) => id),
+      now,
+    );
+    for (const round of this.board.all()) {
+      await this.closeAbandoned(round, now);
+      if (!hasClock(round) && round.status === 'open') await this.closeFinished(round, now);
+    }
+  }
+
+  /** Connections lost for the reconnect limit. */
+  private async closeAbandoned(round: BoardRound, now: number): Promise<void> {
+    const ids = await this.closing.abandoned(round.id, now - round.rules.reconnectLimitMs);
+    const gone = ids.filter((id) => this.registry.get(id) === undefined);
+    if (gone.length === 0) return;
+    await this.closer.closeAll(await this.sessions.findByIds(gone), round, 'timeout-close');
+  }
+
+  /** Sessions with their own pace whose last deadline and closing grace are over. */
+  private async closeFinished(round: BoardRound, now: number): Promise<void> {
+    const open = await this.sessions.openOfRound(round.id);
+    const files = await this.releases.files(open.map(({ id }) => id));
+    const finished = open.filter((record) => {
+      const plan = planOf(record, round);
+      const known = files.get(record.id) ?? [];
+      const deadlines = plan.map(({ index, plannedAt }) => {
+        const stored = known.find((file) => file.index === index)?.state.deadlineAt;
+        return stored ?? (plannedAt === undefined ? Infinity : plannedAt + round.rules.deadlineMs);
+      });
+      return now >= closingTime(Math.max(...deadlines), round.rules);
+    });
+    await this.closer.closeAll(finished, round, 'finish');
+  }
+
+  /** Teams see a file annulled soon after its deadline. */
+  private showMissedDeadlines(now: number): void {
+    const from = this.checkedAt;
+    this.checkedAt = now;
+    for (const session of this.registry.all()) {
+      const passed = session.plan.some(({ index }) => {
+        const deadlineAt = session.file(index)?.deadlineAt;
+        return deadlineAt !== undefined && deadlineAt >= from && deadlineAt < now;
+      });
+      if (passed) session.pushStatus(now);
+    }
+  }
+
+  private async guarded(work: () => Promise<void>): Promise<void> {
+    if (this.stopping) return;
+    try {
+      await work();
+    } catch (err) {
+      if (!this.stopping) this.logger.error({ err }, 'rounds could not be kept up, trying again');
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { deadlineOf, dueFile, inTime, progressOf, type FileState } from '@starboard/contest';
+import type { SessionRecord, StoredFile } from '@starboard/database';
+import type { SessionStatus } from '@starboard/contracts';
+import type { Connection } from '../connections/connection.js';
+import type { BoardRound } from '../rounds/round-board.js';
+import { hasClock, planOf, type PlannedFile } from '../rounds/session-plan.js';
+
+/**
+ * An open session of which this process holds a connection: a working copy of its rows. It is read when a connection
+ * attaches and dropped when the last one goes, so what another process did meanwhile is seen.
+ */
+export class LiveSession {
+  readonly connections = new Set<Connection>();
+  plan: readonly PlannedFile[];
+  /** Resolves when the handings over made so far are stored: no answer is judged before. */
+  recording: Promise<void> = Promise.resolve();
+  private readonly files: Map<number, FileState>;
+  private indexByFileId: ReadonlyMap<number, number>;
+  private lastStatus = '';
+
+  constructor(
+    readonly record: SessionRecord,
+    public round: BoardRound,
+    files: readonly StoredFile[],
+    /** Since when this process has had a connection of it without a gap, ms. */
+    readonly connectedSince: number,
+  ) {
+    this.plan = planOf(record, round);
+    this.indexByFileId = new Map(this.plan.map(({ item, index }) => [item.fileId, index]));
+    this.files = new Map(files.map(({ index, state }) => [index, state]));
+  }
+
+  /** Follows a round that was changed: before the start an organiser may still move its schedule. */
+  follow(round: BoardRound): void {
+    this.round = round;
+    this.plan = planOf(this.record, round);
+    this.indexByFileId = new Map(this.plan.map(({ item, index }) => [item.fileId, index]));
+  }
+
+  get id(): number {
+    return this.record.id;
+  }
+
+  /** Whether its files come with the round's clock (and not at its own pace). */
+  get onRoundClock(): boolean {
+    return hasClock(this.round);
+  }
+
+  get pull(): boolean {
+    return !this.onRoundClock && this.record.params.pull === true;
+  }
+
+  planned(index: number): PlannedFile | undefined {
+    return this.plan[index];
+  }
+
+  indexOf(fileId: number): number | undefined {
+    return this.indexByFileId.get(fileId);
+  }
+
+  /** The file's state; for one without a row, what its planned moment alone makes it. */
+  file(index: number): FileState | undefined {
+    const stored = this.files.get(index);
+    if (stored !== undefined) return stored;
+    const plannedAt = this.plan[index]?.plannedAt;
+    if (plannedAt === undefined) return undefined;
+    return dueFile(plannedAt, deadlineOf({ plannedAt, connected: false }, this.round.rules));
+  }
+
+  setFile(index: number, state: FileState): void {
+    this.files.set(index, state);
+  }
+
+  /** Files that an answer may still be given to in time, and has not: in order. */
+  expected(now: number): readonly PlannedFile[] {
+    return this.plan.filter(({ index }) => {
+      const file = this.file(index);
+      if (file === undefined || file.plannedAt > now) return false;
+      return file.finalAttempt === undefined && inTime(now, file.deadlineAt);
+    });
+  }
+
+  /** The next file of a pull session. */
+  nextToPull(): PlannedFile | undefined {
+    return this.plan.find(({ index }) => this.files.get(index)?.releasedAt === undefined);
+  }
+
+  /** Whether every file of the sample has been given out by `now`. */
+  isSampleOver(now: number): boolean {
+    return this.plan.every(({ index }) => (this.file(index)?.plannedAt ?? Infinity) <= now);
+  }
+
+  allAccepted(): boolean {
+    return this.plan.every(({ index }) => this.files.get(index)?.finalAttempt !== undefined);
+  }
+
+  status(now: number): SessionStatus {
+    const files = this.plan.flatMap(({ index }) => this.file(index) ?? []);
+    return { sessionId: this.id, ...progressOf(files, this.plan.length, now, this.round.rules) };
+  }
+
+  emit(event: string, payload: object): void {
+    for (const connection of this.connections) connection.emit(event, payload);
+  }
+
+  /** Sends `session-status` when it differs from the last one. */
+  pushStatus(now: number): void {
+    const status = this.status(now);
+    const text = JSON.stringify(status);
+    if (text === this.lastStatus) return;
+    this.lastStatus = text;
+    this.emit('session-status', status);
+  }
+}

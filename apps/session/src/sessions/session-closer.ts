@@ -1,0 +1,134 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { annulmentOf, closesNow, isReady, wholeMs, type CloseReason, type RoundState } from '@starboard/contest';
+import {
+  ClosingRepository,
+  EvidenceRepository,
+  ExchangeSessionsRepository,
+  Notifications,
+  type ClosingRules,
+  type SessionRecord,
+} from '@starboard/database';
+import { CLOCK, LOGGER, PROCESS_NAME, type Clock } from '@starboard/platform';
+import { planOf } from '../rounds/session-plan.js';
+import { ReleaseTimers } from '../rounds/release-timers.js';
+import { SessionRegistry } from './session-registry.js';
+import type { Logger } from 'pino';
+import type { BoardRound } from '../rounds/round-board.js';
+import type { LiveSession } from './live-session.js';
+
+/** Ends sessions and rounds in the database, and tells the programs. */
+@Injectable()
+export class SessionCloser {
+  constructor(
+    private readonly registry: SessionRegistry,
+    private readonly timers: ReleaseTimers,
+    private readonly closing: ClosingRepository,
+    private readonly sessions: ExchangeSessionsRepository,
+    private readonly evidence: EvidenceRepository,
+    private readonly notifications: Notifications,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(PROCESS_NAME) private readonly process: string,
+  ) {}
+
+  /** Closes one session of this process's team. @returns false when it was closed already. */
+  async close(session: LiveSession, reason: CloseReason): Promise<boolean> {
+    await session.recording;
+    return this.closeAll([session.record], session.round, reason);
+  }
+
+  /** Closes sessions of a round, wherever their connections are. */
+  async closeAll(records: readonly SessionRecord[], round: BoardRound, reason: CloseReason): Promise<boolean> {
+    if (records.length === 0) return false;
+    const now = this.clock.now();
+    const ids = records.map(({ id }) => id);
+    const closed = await this.closing.closeSessions(ids, reason, now, await this.rules(round, records, now));
+    await this.afterClosing(closed, round.id, reason, now);
+    return closed.length > 0;
+  }
+
+  /** open → closed when the closing grace is over. @returns whether this process did it. */
+  async closeRoundWhenDue(round: BoardRound): Promise<boolean> {
+    const now = this.clock.now();
+    const planned = Math.max(...round.items.map((item) => (item.plannedAt ?? 0) + round.rules.deadlineMs));
+    if (round.items.length === 0 || !closesNow(stateOf(round, planned), now, round.rules)) return false;
+    const last = Math.max(planned, (await this.closing.lastDeadline(round.id)) ?? planned);
+    if (!closesNow(stateOf(round, last), now, round.rules)) return false;
+    const closed = await this.closing.closeRound(round.id, now, await this.rules(round, [], now));
+    if (closed === undefined) return false;
+    this.logger.info({ roundId: round.id, sessions: closed.length }, 'round closed');
+    await this.afterClosing(closed, round.id, 'finish', now);
+    return true;
+  }
+
+  /** Tells the programs of this process whose sessions were closed elsewhere. */
+  async announceClosed(): Promise<void> {
+    const live = this.registry.all();
+    if (live.length === 0) return;
+    const records = await this.sessions.findByIds(live.map(({ id }) => id));
+    for (const record of records) {
+      const session = this.registry.get(record.id);
+      if (session !== undefined && record.closedAt !== undefined)
+        this.announce(session, record.closeReason ?? 'finish');
+    }
+  }
+
+  private async afterClosing(ids: readonly number[], roundId: string, type: CloseReason, now: number): Promise<void> {
+    const facts = ids.map((sessionId) => ({
+      sessionId,
+      at: now,
+      kind: 'closed',
+      detail: this.report(sessionId, type),
+    }));
+    await this.evidence.addFacts(facts, this.process);
+    for (const id of ids) {
+      const session = this.registry.get(id);
+      if (session !== undefined) this.announce(session, type);
+    }
+    await this.notifications.publish('round_changed', { roundId });
+  }
+
+  /** A rehearsal ends with its certificate: whether the program is ready for the final. */
+  private report(sessionId: number, reason: CloseReason): object {
+    const session = this.registry.get(sessionId);
+    if (session?.record.mode !== 'technical') return { reason };
+    const status = session.status(this.clock.now());
+    return { reason, status, ready: reason === 'finish' && isReady(status) };
+  }
+
+  private announce(session: LiveSession, type: CloseReason): void {
+    const status = session.status(this.clock.now());
+    session.emit('session-status', status);
+    const ready = session.record.mode === 'technical' ? { ready: type === 'finish' && isReady(status) } : {};
+    session.emit('session-close', { sessionId: session.id, type, ...ready });
+    this.timers.disarmSession(session.id);
+    this.registry.drop(session);
+  }
+
+  private async rules(round: BoardRound, records: readonly SessionRecord[], now: number): Promise<ClosingRules> {
+    const outages = await this.closing.outages(round.startsAt ?? 0, now);
+    const own = new Map(records.map((record) => [record.id, record]));
+    return {
+      due: (sessionId) => {
+        const plan = planOf(own.get(sessionId) ?? { params: {}, openedAt: 0 }, round);
+        return plan.flatMap(({ index, item, plannedAt }) =>
+          plannedAt === undefined || plannedAt > now
+            ? []
+            : [{ index, essayId: item.essayId, plannedAt, deadlineAt: plannedAt + round.rules.deadlineMs }],
+        );
+      },
+      annul: ({ state }) => annulmentOf(state, wholeMs(now), outages),
+    };
+  }
+}
+
+export function stateOf(round: BoardRound, lastDeadlineAt?: number): RoundState {
+  const { mode, status, lobbyOpensAt, startsAt } = round;
+  return {
+    mode,
+    status,
+    ...(lobbyOpensAt !== undefined && { lobbyOpensAt }),
+    ...(startsAt !== undefined && { startsAt }),
+    ...(lastDeadlineAt !== undefined && { lastDeadlineAt }),
+  };
+}

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { decideOpening, wholeMs, type OpeningRefusal } from '@starboard/contest';
+import {
+  EvidenceRepository,
+  ExchangeSessionsRepository,
+  TokensRepository,
+  type SessionRecord,
+  type StoredSessionParams,
+} from '@starboard/database';
+import { CLOCK, PROCESS_NAME, type Clock } from '@starboard/platform';
+import { failure, success, type Reply } from '../reply.js';
+import { RoundBoard, type BoardRound } from '../rounds/round-board.js';
+import { hasClock } from '../rounds/session-plan.js';
+import { stateOf } from './session-closer.js';
+import type { ExchangeErrorCode, SessionParams, SessionStart } from '@starboard/contracts';
+import type { TokenHolder } from '@starboard/database';
+
+const REFUSED: Record<OpeningRefusal, ExchangeErrorCode> = {
+  'team-not-approved': 'ERR_SESSION_TEAM_NOT_APPROVED',
+  'not-admitted': 'ERR_SESSION_NOT_ADMITTED',
+  'not-open-yet': 'ERR_SESSION_NOT_OPEN_YET',
+  'too-late': 'ERR_SESSION_TOO_LATE',
+  'round-over': 'ERR_SESSION_ROUND_OVER',
+  'already-open': 'ERR_SESSION_ALREADY_OPEN',
+  'already-held': 'ERR_SESSION_ALREADY_HELD',
+};
+const MOST_FILES = 1_000;
+/** Between pushes of an algorithmic session, s, when the program names no other time (published protocol). */
+const DEFAULT_TIME = 60;
+
+/** Opens sessions by the rules of design §9.2 and §9.10. */
+@Injectable()
+export class SessionOpening {
+  constructor(
+    private readonly board: RoundBoard,
+    private readonly tokens: TokensRepository,
+    private readonly sessions: ExchangeSessionsRepository,
+    private readonly evidence: EvidenceRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PROCESS_NAME) private readonly process: string,
+  ) {}
+
+  /** @returns the stored session, or why there is none. */
+  async open(holder: TokenHolder, start: SessionStart): Promise<Reply<SessionRecord>> {
+    const rounds = await this.candidates(holder, start);
+    let refusal: Reply<never> = failure('ERR_SESSION_NO_ROUND');
+    for (const round of rounds) {
+      const reply = await this.tryRound(holder, round, start.params);
+      if (reply.ok) return reply;
+      refusal = reply;
+    }
+    return refusal;
+  }
+
+  /** Rounds of the mode, the one that is open first; a round that was scheduled a moment ago is looked for in the tables. */
+  private async candidates(holder: TokenHolder, start: SessionStart): Promise<readonly BoardRound[]> {
+    const fitting = () => this.board.all().filter((round) => fits(round, holder, start));
+    if (!fitting().some(({ status }) => status === 'open')) await this.board.refresh();
+    const rounds = fitting();
+    // The reason why the open one refuses is the one to tell: it is tried last.
+    return [...rounds.filter(({ status }) => status !== 'open'), ...rounds.filter(({ status }) => status === 'open')];
+  }
+
+  private async tryRound(holder: TokenHolder, round: BoardRound, params: SessionParams): Promise<Reply<SessionRecord>> {
+    const decided = await this.decide(holder, round);
+    if (!decided.ok) return decided;
+    const stored = storedParams(round, params);
+    if (stored.items?.length === 0 || round.items.length === 0) return failure('ERR_SESSION_NO_FILES');
+    const { openedAt, openedLate } = decided.payload;
+    const { id: roundId, mode } = round;
+    const record = await this.sessions.open({
+      roundId,
+      teamId: holder.teamId,
+      mode,
+      params: stored,
+      openedAt,
+      openedLate,
+    });
+    if (record === undefined) return failure('ERR_SESSION_ALREADY_OPEN');
+    const detail = { late: openedLate };
+    await this.evidence.addFacts([{ sessionId: record.id, at: openedAt, kind: 'opened', detail }], this.process);
+    return success(record);
+  }
+
+  private async decide(
+    { teamId }: TokenHolder,
+    round: BoardRound,
+  ): Promise<Reply<{ openedAt: number; openedLate: boolean }>> {
+    const [team, sessions] = await Promise.all([this.tokens.team(teamId), this.sessions.ofTeam(round.id, teamId)]);
+    const openedAt = wholeMs(this.clock.now());
+    const applicant = {
+      approved: team?.approved ?? false,
+      admitted: team?.admitted ?? false,
+      sessions: sessions.map(({ closedAt }) => ({ open: closedAt === undefined })),
+    };
+    const opening = decideOpening(stateOf(round), applicant, openedAt, round.rules);
+    return opening.ok ? success({ openedAt, openedLate: opening.late }) : failure(REFUSED[opening.refusal]);
+  }
+}
+
+function fits(round: BoardRound, { contestId }: TokenHolder, { type, params }: SessionStart): boolean {
+  if (round.contestId !== contestId || round.mode !== type) return false;
+  if (type !== 'algorithmic' || params.dsType === undefined) return true;
+  return round.datasetKind === (params.dsType === 'train' ? 'training' : 'test');
+}
+
+/** What a session without the round's clock needs to be continued by any process: its sample and its pace. */
+function storedParams(round: BoardRound, params: SessionParams): StoredSessionParams {
+  const { pull = false, time = DEFAULT_TIME } = params;
+  if (hasClock(round)) return {};
+  if (round.mode !== 'algorithmic') return { items: round.items.map(({ index }) => index) };
+  const asked = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+  return { ...asked, items: drawSample(round, params), ...(pull ? { pull } : { time }) };
+}
+
+/** A random sample without repetition, of the language asked for. */
+function drawSample(round: BoardRound, { lang = 'all', countFiles = MOST_FILES }: SessionParams): readonly number[] {
+  const inLanguage = (subject: string) => lang === 'all' || subject.startsWith('eng') === (lang === 'eng');
+  const pool = round.items.filter(({ subject }) => inLanguage(subject)).map(({ index }) => index);
+  const size = Math.min(countFiles, pool.length, MOST_FILES);
+  for (let position = 0; position < size; position += 1) {
+    const other = randomInt(position, pool.length);
+    [pool[position], pool[other]] = [pool[other] as number, pool[position] as number];
+  }
+  return pool.slice(0, size);
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  ExchangeSessionsRepository,
+  ReleasesRepository,
+  type SessionRecord,
+  type StoredFile,
+} from '@starboard/database';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { Batcher } from '../batcher.js';
+import { RoundBoard } from '../rounds/round-board.js';
+import { LiveSession } from './live-session.js';
+import type { Connection } from '../connections/connection.js';
+
+const GROUP = 500;
+
+/** The live sessions of this process and the connections attached to them. */
+@Injectable()
+export class SessionRegistry {
+  private readonly sessions = new Map<number, LiveSession>();
+  private readonly byConnection = new Map<string, LiveSession>();
+  private readonly openOfTeams: Batcher<string, SessionRecord | undefined>;
+  private readonly filesOfSessions: Batcher<number, readonly StoredFile[]>;
+
+  constructor(
+    private readonly board: RoundBoard,
+    private readonly repository: ExchangeSessionsRepository,
+    releases: ReleasesRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.openOfTeams = new Batcher(async (teamIds) => {
+      const records = await repository.findOpen(teamIds);
+      return teamIds.map((teamId) => records.find((record) => record.teamId === teamId));
+    }, GROUP);
+    this.filesOfSessions = new Batcher(async (ids) => {
+      const files = await releases.files(ids);
+      return ids.map((id) => files.get(id) ?? []);
+    }, GROUP);
+  }
+
+  all(): readonly LiveSession[] {
+    return [...this.sessions.values()];
+  }
+
+  get(sessionId: number): LiveSession | undefined {
+    return this.sessions.get(sessionId);
+  }
+
+  ofRound(roundId: string): readonly LiveSession[] {
+    return this.all().filter(({ round }) => round.id === roundId);
+  }
+
+  of(connection: Connection): LiveSession | undefined {
+    return this.byConnection.get(connection.id);
+  }
+
+  /** The team's open session, the final's first. */
+  findOpen(teamId: string): Promise<SessionRecord | undefined> {
+    return this.openOfTeams.add(teamId);
+  }
+
+  async findById(sessionId: number): Promise<SessionRecord | undefined> {
+    return (await this.repository.findByIds([sessionId]))[0];
+  }
+
+  /** @returns undefined when the round is over or the connection went away meanwhile. */
+  async attach(connection: Connection, record: SessionRecord): Promise<LiveSession | undefined> {
+    const session = this.sessions.get(record.id) ?? (await this.read(record));
+    if (session === undefined || !connection.live) return undefined;
+    this.detach(connection);
+    this.sessions.set(session.id, session);
+    session.connections.add(connection);
+    this.byConnection.set(connection.id, session);
+    return session;
+  }
+
+  /** @returns the session that the connection belonged to. */
+  detach(connection: Connection): LiveSession | undefined {
+    const session = this.byConnection.get(connection.id);
+    if (session === undefined) return undefined;
+    this.byConnection.delete(connection.id);
+    session.connections.delete(connection);
+    if (session.connections.size === 0) this.sessions.delete(session.id);
+    return session;
+  }
+
+  /** Forgets a session that was closed. */
+  drop(session: LiveSession): void {
+    for (const connection of session.connections) this.byConnection.delete(connection.id);
+    this.sessions.delete(session.id);
+  }
+
+  private async read(record: SessionRecord): Promise<LiveSession | undefined> {
+    const connectedSince = this.clock.now();
+    const files = await this.filesOfSessions.add(record.id);
+    const round = await this.roundOf(record);
+    // Another connection of the team may have come first while this one was reading.
+    return this.sessions.get(record.id) ?? (round && new LiveSession(record, round, files, connectedSince));
+  }
+
+  private async roundOf({ roundId }: SessionRecord): Promise<LiveSession['round'] | undefined> {
+    if (this.board.get(roundId) === undefined) await this.board.refresh();
+    return this.board.get(roundId);
+  }
+}

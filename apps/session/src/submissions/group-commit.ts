@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { SubmissionsRepository } from '@starboard/database';
+import { LOGGER } from '@starboard/platform';
+import { Batcher } from '../batcher.js';
+import { judgeBatch, type Outcome, type Pending } from './judge-batch.js';
+import type { Logger } from 'pino';
+
+/** Answers in one transaction, at most. */
+const GROUP = 250;
+const RETRY_MS = 250;
+/** While Postgres is away, an answer waits this long for its commit; then the program is told to send it again. */
+const GIVE_UP_MS = 60_000;
+
+/**
+ * Stores answers: one transaction for all that wait, one at a time in this process. An answer resolves when it is durable.
+ * Two processes may do so at once: they wait for each other at the rows of the sessions.
+ */
+@Injectable()
+export class GroupCommit implements OnModuleDestroy {
+  private readonly batches: Batcher<Pending, Outcome>;
+  private stopping = false;
+
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.batches = new Batcher((batch) => this.persist(batch), GROUP);
+  }
+
+  /** @throws when the database could not be reached for a minute. */
+  add(pending: Pending): Promise<Outcome> {
+    return this.batches.add(pending);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    await this.batches.idle();
+  }
+
+  private async persist(batch: readonly Pending[]): Promise<readonly Outcome[]> {
+    const until = performance.now() + GIVE_UP_MS;
+    for (;;) {
+      try {
+        return await this.commit(batch);
+      } catch (err) {
+        if (this.stopping || performance.now() > until) throw err;
+        this.logger.error({ err, answers: batch.length }, 'answers could not be stored, trying again');
+        await delay(RETRY_MS);
+      }
+    }
+  }
+
+  private async commit(batch: readonly Pending[]): Promise<readonly Outcome[]> {
+    let outcomes: readonly Outcome[] = [];
+    await this.submissions.commit(batch, (context) => {
+      const judged = judgeBatch(batch, context);
+      outcomes = judged.outcomes;
+      return judged.rows;
+    });
+    return outcomes;
+  }
+}

@@ -1,0 +1,124 @@
+import { receive, type ContentState, type FileState, type Refusal, type RoundRules } from '@starboard/contest';
+import type { BatchContext, ChainHead, StoredReceipt, SubmissionKey, SubmissionRow } from '@starboard/database';
+import type { Receipt, UnsignedReceipt } from '@starboard/contracts';
+
+/** An answer as it arrived, looked into, but not yet judged. */
+export interface Pending extends SubmissionKey {
+  readonly contest: string;
+  readonly roundId: string;
+  readonly fileId: number;
+  readonly content: Buffer;
+  /** Hex. */
+  readonly sha256: string;
+  readonly contentState: ContentState;
+  readonly diagnostics: readonly object[];
+  readonly rules: RoundRules;
+  sign(receipt: UnsignedReceipt): Receipt;
+}
+
+export type Outcome =
+  | { readonly ok: true; readonly receipt: Receipt; readonly diagnostics: readonly object[]; readonly file?: FileState }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** What a batch becomes: rows to store, and the answer for each pending one in the same order. */
+export interface JudgedBatch {
+  readonly rows: readonly SubmissionRow[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/**
+ * Judges answers in the order of their arrival against the locked rows of their sessions. Pure: a batch that is tried
+ * again after a failure finds what was stored by the keys of its answers, and is judged the same.
+ */
+export function judgeBatch(batch: readonly Pending[], context: BatchContext): JudgedBatch {
+  const state: BatchState = {
+    heads: new Map(context.heads),
+    files: new Map(context.files.map((file) => [`${file.sessionId}/${file.essayId}`, file.state])),
+    known: new Map(context.known.flatMap((receipt) => knownKeys(receipt).map((key) => [key, receipt] as const))),
+  };
+  const rows: SubmissionRow[] = [];
+  const outcomes = batch.map((pending) => {
+    const { outcome, row } = judge(pending, state);
+    if (row !== undefined) rows.push(row);
+    return outcome;
+  });
+  return { rows, outcomes };
+}
+
+interface BatchState {
+  readonly heads: Map<number, ChainHead>;
+  readonly files: Map<string, FileState>;
+  readonly known: Map<string, StoredReceipt>;
+}
+
+interface Judged {
+  readonly outcome: Outcome;
+  readonly row?: SubmissionRow;
+}
+
+function judge(pending: Pending, state: BatchState): Judged {
+  const known = state.known.get(pending.id) ?? state.known.get(clientKey(pending) ?? '');
+  if (known !== undefined) return { outcome: repeated(known) };
+  const key = `${pending.sessionId}/${pending.essayId}`;
+  const file = state.files.get(key);
+  if (file === undefined) return { outcome: { ok: false, refusal: 'not-released' } };
+  const answer = { receivedAt: pending.receivedAt, content: pending.contentState };
+  const reception = receive(file, answer, pending.rules);
+  if (!reception.ok) return { outcome: reception };
+  state.files.set(key, reception.file);
+  const row = seal(pending, reception, state.heads);
+  const stored = { ...row, clientSubmissionId: pending.clientSubmissionId ?? null };
+  for (const knownKey of knownKeys(stored)) state.known.set(knownKey, stored);
+  const receipt = JSON.parse(row.receipt) as Receipt;
+  return { outcome: { ok: true, receipt, diagnostics: pending.diagnostics, file: reception.file }, row };
+}
+
+/** The receipt follows the session's last one in its chain. */
+function seal(
+  pending: Pending,
+  { verdict, attempt }: { readonly verdict: SubmissionRow['verdict']; readonly attempt: number },
+  heads: Map<number, ChainHead>,
+): SubmissionRow {
+  const { id, sessionId, essayId, content, sha256, receivedAt, diagnostics } = pending;
+  const head = heads.get(sessionId) ?? { seq: 0, hash: null };
+  const receipt = pending.sign({
+    contest: pending.contest,
+    round: pending.roundId,
+    sessionId,
+    fileId: pending.fileId,
+    attempt,
+    submissionId: pending.clientSubmissionId ?? id,
+    sha256,
+    receivedAt: new Date(receivedAt).toISOString(),
+    verdict,
+    prev: head.hash,
+  });
+  heads.set(sessionId, { seq: head.seq + 1, hash: receipt.hash });
+  return {
+    id,
+    sessionId,
+    essayId,
+    attempt,
+    clientSubmissionId: pending.clientSubmissionId ?? null,
+    content,
+    sha256: Buffer.from(sha256, 'hex'),
+    receivedAt,
+    verdict,
+    diagnostics,
+    receiptSeq: head.seq + 1,
+    receipt: JSON.stringify(receipt),
+    receiptHash: Buffer.from(receipt.hash, 'hex'),
+  };
+}
+
+function repeated(known: StoredReceipt): Outcome {
+  return { ok: true, receipt: JSON.parse(known.receipt) as Receipt, diagnostics: known.diagnostics };
+}
+
+function clientKey({ sessionId, clientSubmissionId }: SubmissionKey): string | undefined {
+  return clientSubmissionId === undefined ? undefined : `${sessionId}/${clientSubmissionId.toLowerCase()}`;
+}
+
+function knownKeys({ id, sessionId, clientSubmissionId }: StoredReceipt): readonly string[] {
+  return clientSubmissionId === null ? [id] : [id, `${sessionId}/${clientSubmissionId.toLowerCase()}`];
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { wholeMs, type Refusal } from '@starboard/contest';
+import { MAX_MESSAGE_BYTES, type ExchangeErrorCode, type FileSend, type FileSendResult } from '@starboard/contracts';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { failure, success, type Reply } from '../reply.js';
+import { RoundBoard } from '../rounds/round-board.js';
+import { SessionCloser } from '../sessions/session-closer.js';
+import { GroupCommit } from './group-commit.js';
+import type { Outcome, Pending } from './judge-batch.js';
+import { lookInto } from './look-into.js';
+import { ProgressHints } from './progress-hints.js';
+import type { LiveSession } from '../sessions/live-session.js';
+
+const REFUSED: Record<Refusal, ExchangeErrorCode> = {
+  closed: 'ERR_SESSION_CLOSED',
+  'not-released': 'ERR_SESSION_NOT_RELEASED',
+  'over-limit': 'ERR_SESSION_OVER_LIMIT',
+};
+
+/** The way of an answer from its arrival to its receipt. */
+@Injectable()
+export class SubmissionIntake {
+  constructor(
+    private readonly board: RoundBoard,
+    private readonly commit: GroupCommit,
+    private readonly closer: SessionCloser,
+    private readonly hints: ProgressHints,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @param arrivedAt when the last byte of the message had come, ms. */
+  async submit(session: LiveSession, send: FileSend, arrivedAt: number): Promise<Reply<FileSendResult>> {
+    const index = session.indexOf(send.fileId);
+    const file = index === undefined ? undefined : session.file(index);
+    // An unknown number and one that is still to come are answered alike: the answer tells nothing of the schedule.
+    if (index === undefined || file === undefined || arrivedAt < file.plannedAt)
+      return failure(REFUSED['not-released']);
+    const text = typeof send.content === 'string' ? send.content : JSON.stringify(send.content);
+    const content = Buffer.from(text, 'utf8');
+    if (content.length > MAX_MESSAGE_BYTES) return failure('ERR_SESSION_PAYLOAD', ['content: larger than 2 MiB']);
+    const pending = await this.makePending(session, index, send, text, content, arrivedAt);
+    await session.recording;
+    const outcome = await this.commit.add(pending);
+    if (!outcome.ok) return failure(REFUSED[outcome.refusal]);
+    await this.afterCommit(session, index, outcome);
+    return success(resultOf(outcome));
+  }
+
+  private async makePending(
+    session: LiveSession,
+    index: number,
+    send: FileSend,
+    text: string,
+    content: Buffer,
+    arrivedAt: number,
+  ): Promise<Pending> {
+    const { round } = session;
+    const planned = session.planned(index);
+    const file = session.file(index);
+    if (planned === undefined || file === undefined) throw new Error('a planned file has no state');
+    const essay = (await this.board.essays([planned.item])).get(planned.item.essayId);
+    const looked = lookInto(text, essay?.text ?? '', round.rules.sameEssayShare);
+    return {
+      id: randomUUID(),
+      sessionId: session.id,
+      essayId: planned.item.essayId,
+      ...(send.submissionId !== undefined && { clientSubmissionId: send.submissionId.toLowerCase() }),
+      due: { index, plannedAt: file.plannedAt, deadlineAt: file.deadlineAt },
+      receivedAt: wholeMs(arrivedAt),
+      contest: round.contest,
+      roundId: round.id,
+      fileId: send.fileId,
+      content,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      contentState: looked.state,
+      diagnostics: looked.diagnostics,
+      rules: round.rules,
+      sign: (receipt) => round.signer.sign(receipt),
+    };
+  }
+
+  private async afterCommit(session: LiveSession, index: number, outcome: Outcome & { ok: true }): Promise<void> {
+    if (outcome.file === undefined) return;
+    session.setFile(index, outcome.file);
+    session.pushStatus(this.clock.now());
+    this.hints.add(session.round.id);
+    if (!session.onRoundClock && session.record.mode === 'algorithmic' && session.allAccepted()) {
+      await this.closer.close(session, 'finish');
+    }
+  }
+}
+
+function resultOf({ receipt, diagnostics, file }: Outcome & { ok: true }): FileSendResult {
+  return {
+    ...receipt,
+    ...(file === undefined && { duplicate: true as const }),
+    ...(diagnostics.length > 0 && { diagnostics }),
+  };
+}

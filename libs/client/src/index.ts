@@ -1,0 +1,5 @@
+export { Client, connect, type StartOptions } from './client.js';
+export { ExchangeFailure } from './failure.js';
+export type { ConnectOptions } from './link.js';
+export { Session, type Answer, type SessionFile } from './session.js';
+export { checkChain, checkReceipt, parseReceipt, readPublicKey, type ReceiptProblem } from './verify.js';

@@ -1,0 +1,149 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EXCHANGE_NAMESPACE, type Acknowledgement, type ClientEvent, type ExchangeError } from '@starboard/contracts';
+import { io, type Socket } from 'socket.io-client';
+import { deferred } from './deferred.js';
+import { ExchangeFailure, isPassing } from './failure.js';
+
+export interface ConnectOptions {
+  /** Address of the platform, `https://…`. */
+  readonly url: string;
+  readonly token: string;
+  /** How long to wait for the first connection, ms. */
+  readonly timeoutMs?: number;
+}
+
+const ACK_MS = 10_000;
+const RETRY_MS = 500;
+const FIRST_CONNECTION_MS = 30_000;
+
+/** A connection that comes back by itself, and requests that are repeated until they are answered. */
+export class Link {
+  private closed = false;
+  private fatal: ExchangeFailure | undefined;
+  /** Events that came before anybody listened: files follow the opening of a session at once. */
+  private backlog: [event: string, payload: unknown][] = [];
+  private listener: ((event: string, payload: unknown) => void) | undefined;
+
+  private constructor(
+    private readonly socket: Socket,
+    private readonly wakers: Set<() => void> = new Set(),
+  ) {
+    socket.on('connect', () => this.wake());
+    socket.on('connection-auth-error', (error: ExchangeError) => this.refused(error));
+    socket.on('disconnect', () => void this.comeBack());
+    socket.onAny((event: string, payload: unknown) => {
+      if (this.listener === undefined) this.backlog.push([event, payload]);
+      else this.listener(event, payload);
+    });
+  }
+
+  /** Takes the server's events, from the first one on. */
+  listen(listener: (event: string, payload: unknown) => void): void {
+    this.listener = listener;
+    for (const [event, payload] of this.backlog.splice(0)) listener(event, payload);
+  }
+
+  onReconnect(listener: () => void): void {
+    this.socket.on('connect', listener);
+  }
+
+  /** @throws ExchangeFailure when the token is refused or nobody answers in time. */
+  static async open({ url, token, timeoutMs = FIRST_CONNECTION_MS }: ConnectOptions): Promise<Link> {
+    const address = new URL(EXCHANGE_NAMESPACE, url).toString();
+    const link = new Link(
+      io(address, {
+        auth: { token },
+        transports: ['websocket'],
+        forceNew: true,
+        reconnectionDelay: 200,
+        reconnectionDelayMax: 2_000,
+      }),
+    );
+    try {
+      await Promise.race([link.admitted(), link.expire(timeoutMs)]);
+      return link;
+    } catch (error) {
+      link.close();
+      throw error;
+    }
+  }
+
+  /**
+   * Sends an event and waits for its acknowledgement; sends it again after a lost connection or a passing fault. For
+   * events that may be repeated without harm.
+   * @throws ExchangeFailure when the server refuses.
+   */
+  async request<T extends object>(event: ClientEvent, payload?: object): Promise<T> {
+    for (;;) {
+      await this.connected();
+      const answer = await this.attempt<T>(event, payload);
+      if (answer?.ok) return answer;
+      if (answer !== undefined && !isPassing(answer)) throw new ExchangeFailure(answer);
+      await delay(RETRY_MS);
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket.disconnect();
+    this.wake();
+  }
+
+  private async attempt<T extends object>(
+    event: ClientEvent,
+    payload?: object,
+  ): Promise<Acknowledgement<T> | undefined> {
+    const lost = deferred<undefined>();
+    const onLost = () => lost.resolve(undefined);
+    this.socket.once('disconnect', onLost);
+    try {
+      const answer = this.socket.timeout(ACK_MS).emitWithAck(event, payload ?? {}) as Promise<Acknowledgement<T>>;
+      return await Promise.race([answer.catch(() => undefined), lost.promise]);
+    } finally {
+      this.socket.off('disconnect', onLost);
+    }
+  }
+
+  /** Connected and not refused: the server answers a first request. */
+  private async admitted(): Promise<void> {
+    await this.request('time-sync', { t0: Date.now() });
+  }
+
+  private async connected(): Promise<void> {
+    while (!this.socket.connected) {
+      this.throwIfOver();
+      await new Promise<void>((resolve) => this.wakers.add(resolve));
+    }
+    this.throwIfOver();
+  }
+
+  private throwIfOver(): void {
+    if (this.fatal !== undefined) throw this.fatal;
+    if (this.closed) throw new ExchangeFailure({ code: 'ERR_CLIENT_CLOSED', message: 'the client was closed' });
+  }
+
+  private refused(error: ExchangeError): void {
+    if (isPassing(error)) return;
+    this.fatal = new ExchangeFailure(error);
+    this.wake();
+  }
+
+  /** Socket.IO does not come back by itself after the server ended the connection. */
+  private async comeBack(): Promise<void> {
+    this.wake();
+    if (this.closed || this.fatal !== undefined || this.socket.active) return;
+    await delay(RETRY_MS);
+    if (!this.closed) this.socket.connect();
+  }
+
+  private wake(): void {
+    const waiting = [...this.wakers];
+    this.wakers.clear();
+    for (const waker of waiting) waker();
+  }
+
+  private async expire(ms: number): Promise<never> {
+    await delay(ms, undefined, { ref: false });
+    throw new ExchangeFailure({ code: 'ERR_CLIENT_TIMEOUT', message: 'the server did not answer in time' });
+  }
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { PROCESS_LOCK_CLASS } from './connections.repository.js';
+import type { Database } from '../database.js';
+
+const LARGEST_KEY = 2 ** 31 - 1;
+const RECONNECT_MS = 500;
+
+/**
+ * Shows other processes that this one lives: an advisory lock on a connection of its own. Postgres drops it at the moment
+ * when the process dies, however it dies.
+ */
+export class ProcessLock {
+  /** Names this process in `live_connections`. */
+  readonly key = randomInt(1, LARGEST_KEY);
+  private client: pg.Client | undefined;
+  private closed = false;
+  private regained: () => void = () => undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  async hold(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.database.url });
+    client.on('error', this.onError);
+    client.on('end', () => void this.regain());
+    await client.connect();
+    await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCK_CLASS, this.key]);
+    this.client = client;
+  }
+
+  /** Runs after the lock was lost (Postgres restarted) and taken again. */
+  onRegained(handler: () => void): void {
+    this.regained = handler;
+  }
+
+  async release(): Promise<void> {
+    this.closed = true;
+    await this.client?.end();
+  }
+
+  private async regain(): Promise<void> {
+    while (!this.closed) {
+      await delay(RECONNECT_MS);
+      try {
+        await this.hold();
+        this.regained();
+        return;
+      } catch (error) {
+        this.onError(error);
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { NestFactory } from '@nestjs/core';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Database, DatabaseModule } from '@starboard/database';
+import {
+  anchoredClock,
+  createLogger,
+  PlatformModule,
+  type Clock,
+  type Config,
+  type Platform,
+} from '@starboard/platform';
+import { SessionIoAdapter } from '../../apps/session/src/session-io.adapter.js';
+import { SessionModule } from '../../apps/session/src/session.module.js';
+
+@Module({})
+class SessionServerModule {
+  static of(platform: Platform, database: Database): DynamicModule {
+    return {
+      module: SessionServerModule,
+      imports: [PlatformModule.forRoot(platform), DatabaseModule.forRoot(database), SessionModule],
+    };
+  }
+}
+
+export interface SessionServer {
+  readonly url: string;
+  readonly clock: Clock;
+  /** Stops the server and its connections to the database. */
+  stop(): Promise<void>;
+}
+
+/** A session server in this process, on a port of its own and with connections of its own. */
+export async function startSessionServer(databaseUrl: string, overrides: Partial<Config> = {}): Promise<SessionServer> {
+  const database = await Database.connect(databaseUrl, 10, () => undefined);
+  const clock = anchoredClock(await database.time());
+  const config = { ...configOf(), ...overrides, databaseUrl };
+  const logger = createLogger(config, 'session');
+  const app = await NestFactory.create<NestFastifyApplication>(
+    SessionServerModule.of({ config, clock, logger }, database),
+    new FastifyAdapter(),
+    { logger: false, abortOnError: false, forceCloseConnections: true },
+  );
+  app.useWebSocketAdapter(new SessionIoAdapter(app));
+  await app.listen(config.port, '127.0.0.1');
+  const address = app.getHttpServer().address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  return { url: `http://127.0.0.1:${port}`, clock, stop: () => app.close() };
+}
+
+function configOf(): Config {
+  return {
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: undefined,
+    dataFolder: '',
+    logLevel: (process.env['TEST_LOG_LEVEL'] as Config['logLevel'] | undefined) ?? 'fatal',
+    logFormat: 'json',
+    workerConcurrency: 1,
+    databasePool: 10,
+  };
+}
