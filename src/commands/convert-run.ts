@@ -1,0 +1,163 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import {
+  makeJson,
+  makeTxt,
+  makeUnmarked,
+  parseEssay,
+  parseTxt,
+  type Diagnostic,
+  type MarkupDocument,
+  type ParseOptions,
+} from '@starboard/markup';
+import {
+  failureMessage,
+  findMarkupFiles,
+  isJsonSource,
+  readMarkupFile,
+  STANDARD,
+  type MarkupFile,
+} from './markup-files.js';
+import { languageOf, loadMarkupOptions, type MarkupOptions } from './markup-options.js';
+import { withProgress } from './markup-progress.js';
+import { formatDiagnostic } from './markup-report.js';
+import { PROCESS_STREAMS, type MarkupStreams } from './markup-streams.js';
+
+export interface ConvertOptions extends MarkupOptions {
+  readonly to?: string;
+  readonly unmarked?: boolean;
+}
+
+const FORMATS = ['txt', 'json'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** Where the converted documents go. */
+interface Target {
+  readonly out: string;
+  readonly format: Format;
+  readonly isFolder: boolean;
+}
+
+/** Converts files; the exit code is 1 when something could not be read or written, else 0. */
+export async function runConvert(
+  paths: readonly string[],
+  options: ConvertOptions,
+  streams: MarkupStreams = PROCESS_STREAMS,
+): Promise<0 | 1> {
+  const conversion = new Conversion(options, streams);
+  try {
+    await conversion.run(paths.slice(0, -1), paths.at(-1) ?? '');
+  } catch (error) {
+    conversion.fail('convert', failureMessage(error));
+  }
+  return conversion.failed ? 1 : 0;
+}
+
+class Conversion {
+  failed = false;
+  readonly #options: ConvertOptions;
+  readonly #streams: MarkupStreams;
+
+  constructor(options: ConvertOptions, streams: MarkupStreams) {
+    this.#options = options;
+    this.#streams = streams;
+  }
+
+  async run(paths: readonly string[], out: string): Promise<void> {
+    if (paths.length === 0) return this.fail('convert', 'give at least one IN and one OUT');
+    const loaded = await loadMarkupOptions(this.#options, this.#streams);
+    if (!loaded.ok) return this.#report(loaded.problem.file, loaded.problem.diagnostics);
+    const { files, missing } = await findMarkupFiles(paths);
+    for (const path of missing) this.fail(path, 'no such file, or no .txt or .json file in the folder');
+    const isFolder = files.length > 1 || /[/\\]$/.test(out) || (await isExistingFolder(out));
+    const format = formatOf(this.#options, out, isFolder);
+    if (!format) return this.fail(out, 'the format is not clear: use --to txt or --to json');
+    if (files.length > 1 && out === STANDARD) return this.fail(out, 'several files cannot go to the standard output');
+    await withProgress(files, this.#streams, (file) => this.#convert(file, { out, format, isFolder }, loaded.parse));
+  }
+
+  /** Prints why something was not done, and remembers that it was not. */
+  fail(what: string, message: string): void {
+    this.failed = true;
+    this.#streams.stderr.write(`${what}: error: ${message}\n`);
+  }
+
+  #report(file: string, diagnostics: readonly Diagnostic[]): void {
+    for (const diagnostic of diagnostics) {
+      if (diagnostic.severity === 'error') this.failed = true;
+      this.#streams.stderr.write(`${formatDiagnostic(file, diagnostic, languageOf(this.#options))}\n`);
+    }
+  }
+
+  async #convert(file: MarkupFile, target: Target, parse: ParseOptions): Promise<void> {
+    try {
+      const documents = this.#read(file.path, await readMarkupFile(file.path, this.#streams), parse);
+      if (documents.length > 1 && !target.isFolder) {
+        this.fail(file.path, `${documents.length} markups need a folder as OUT`);
+        return;
+      }
+      for (const { name, document } of documents) await this.#write(file, name, document, target, parse);
+    } catch (error) {
+      this.fail(file.path, failureMessage(error));
+    }
+  }
+
+  /** The documents of a source with what each adds to the file's name; none when it is refused. */
+  #read(file: string, source: Uint8Array, parse: ParseOptions): { name: string; document: MarkupDocument }[] {
+    if (!isJsonSource(source)) {
+      const read = parseTxt(source, parse);
+      if (read.ok) return [{ name: '', document: read.document }];
+      this.#report(file, [read.error]);
+      return [];
+    }
+    const read = parseEssay(source, parse);
+    if (!read.ok) {
+      this.#report(file, [read.error]);
+      return [];
+    }
+    const { essay, markups } = read;
+    if (this.#options.unmarked || markups.length === 0) return [{ name: '', document: essay }];
+    return markups.map(({ id, document }) => ({ name: markups.length > 1 ? `_${safeName(id)}` : '', document }));
+  }
+
+  async #write(
+    file: MarkupFile,
+    name: string,
+    document: MarkupDocument,
+    { out, format, isFolder }: Target,
+    parse: ParseOptions,
+  ): Promise<void> {
+    const text = this.#make(file.path, document, format, parse);
+    if (text === undefined) return;
+    if (out === STANDARD) {
+      this.#streams.stdout.write(text);
+      return;
+    }
+    const base = basename(file.under, extname(file.under));
+    const path = isFolder ? join(out, dirname(file.under), `${base}${name}.${format}`) : out;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+
+  #make(file: string, document: MarkupDocument, format: Format, parse: ParseOptions): string | undefined {
+    if (format === 'json') {
+      return `${this.#options.unmarked ? makeUnmarked(document) : makeJson(document, { indent: 2 })}\n`;
+    }
+    const written = this.#options.unmarked ? { ...document, fragments: [], criteria: {} } : document;
+    const made = makeTxt(written, parse.classifier ? { classifier: parse.classifier } : {});
+    this.#report(file, made.ok ? made.lost : [made.error]);
+    return made.ok ? made.text : undefined;
+  }
+}
+
+const isExistingFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+
+/** `--to`, else the extension of OUT. */
+function formatOf({ to }: ConvertOptions, out: string, isFolder: boolean): Format | undefined {
+  const asked = to ?? (isFolder ? '' : extname(out).slice(1).toLowerCase());
+  return FORMATS.find((format) => format === asked);
+}
+
+/** An id of a file can be anything: it must not lead out of the folder. */
+const safeName = (id: string): string => id.replace(/[^\p{L}\p{N}._-]/gu, '_').replace(/^\.+/, '_');

@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import type { ConvertOptions } from './convert-run.js';
+
+/** `starboard convert`. Exit codes: 0 everything written, 1 some files could not be read or written. */
+export function registerConvert(program: Command): void {
+  program
+    .command('convert <paths...>')
+    .usage('[options] IN… OUT')
+    .description('convert markups between txt and JSON, and say what the other format cannot hold')
+    .option('--to <format>', 'txt or json; by the extension of OUT when left out')
+    .option('--unmarked', 'JSON without the markup, as a session releases it')
+    .option('--original <file>', 'the unmarked text (or a document of it) that the markups are of')
+    .option('--classifier <files...>', 'classifiers to use before the built-in one, as JSON')
+    .option('--lang <language>', 'language of the messages: en or ru', 'en')
+    .addHelpText('after', HELP)
+    .action(async (paths: string[], options: ConvertOptions) => {
+      const { runConvert } = await import('./convert-run.js');
+      process.exitCode = await runConvert(paths, options);
+    });
+}
+
+const HELP = `
+IN is a markup, a bundle { essay: … }, a folder of these, or - for the standard input.
+OUT is a file, - for the standard output, or a folder (for several files, or when it ends in /); --to names the
+format where no extension does. Of a bundle each markup is written, as ESSAY_MARKUP.`;
