@@ -10,15 +10,18 @@ import {
   type Config,
   type Platform,
 } from '@starboard/platform';
+import { QueueModule } from '@starboard/queue';
 import { SessionIoAdapter } from '../../apps/session/src/session-io.adapter.js';
 import { SessionModule } from '../../apps/session/src/session.module.js';
 
 @Module({})
 class SessionServerModule {
   static of(platform: Platform, database: Database): DynamicModule {
+    const { databaseUrl, redisUrl } = platform.config;
+    const queue = QueueModule.forRoot({ databaseUrl, redisUrl });
     return {
       module: SessionServerModule,
-      imports: [PlatformModule.forRoot(platform), DatabaseModule.forRoot(database), SessionModule],
+      imports: [PlatformModule.forRoot(platform), DatabaseModule.forRoot(database), queue, SessionModule],
     };
   }
 }

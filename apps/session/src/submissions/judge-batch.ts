@@ -17,7 +17,13 @@ export interface Pending extends SubmissionKey {
 }
 
 export type Outcome =
-  | { readonly ok: true; readonly receipt: Receipt; readonly diagnostics: readonly object[]; readonly file?: FileState }
+  | {
+      readonly ok: true;
+      readonly receipt: Receipt;
+      readonly diagnostics: readonly object[];
+      /** Absent when the answer had been stored before. */
+      readonly stored?: { readonly id: string; readonly file: FileState };
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** What a batch becomes: rows to store, and the answer for each pending one in the same order. */
@@ -70,7 +76,10 @@ function judge(pending: Pending, state: BatchState): Judged {
   const stored = { ...row, clientSubmissionId: pending.clientSubmissionId ?? null };
   for (const knownKey of knownKeys(stored)) state.known.set(knownKey, stored);
   const receipt = JSON.parse(row.receipt) as Receipt;
-  return { outcome: { ok: true, receipt, diagnostics: pending.diagnostics, file: reception.file }, row };
+  return {
+    outcome: { ok: true, receipt, diagnostics: pending.diagnostics, stored: { id: row.id, file: reception.file } },
+    row,
+  };
 }
 
 /** The receipt follows the session's last one in its chain. */

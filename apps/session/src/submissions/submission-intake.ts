@@ -81,20 +81,21 @@ export class SubmissionIntake {
   }
 
   private async afterCommit(session: LiveSession, index: number, outcome: Outcome & { ok: true }): Promise<void> {
-    if (outcome.file === undefined) return;
-    session.setFile(index, outcome.file);
+    if (outcome.stored === undefined) return;
+    session.setFile(index, outcome.stored.file);
     session.pushStatus(this.clock.now());
-    this.hints.add(session.round.id);
+    const accepted = outcome.receipt.verdict === 'accepted' ? outcome.stored.id : undefined;
+    this.hints.add(session.round.id, accepted);
     if (!session.onRoundClock && session.record.mode === 'algorithmic' && session.allAccepted()) {
       await this.closer.close(session, 'finish');
     }
   }
 }
 
-function resultOf({ receipt, diagnostics, file }: Outcome & { ok: true }): FileSendResult {
+function resultOf({ receipt, diagnostics, stored }: Outcome & { ok: true }): FileSendResult {
   return {
     ...receipt,
-    ...(file === undefined && { duplicate: true as const }),
+    ...(stored === undefined && { duplicate: true as const }),
     ...(diagnostics.length > 0 && { diagnostics }),
   };
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { closesNow, opensNow, roundPhase, type RoundState } from './round.js';
+import { decideOpening, isAbandoned, type Applicant } from './session.js';
+
+const START = 10_000_000;
+const LOBBY = START - 600_000;
+const GRACE = 120_000;
+const RULES = { openGraceMs: GRACE };
+const FINAL: RoundState = { mode: 'final', status: 'open', lobbyOpensAt: LOBBY, startsAt: START };
+const TEAM: Applicant = { approved: true, admitted: true, sessions: [] };
+
+function opening(now: number, round: Partial<RoundState> = {}, team: Partial<Applicant> = {}): string {
+  const decision = decideOpening({ ...FINAL, ...round }, { ...TEAM, ...team }, now, RULES);
+  return decision.ok ? (decision.late ? 'late' : 'open') : decision.refusal;
+}
+
+describe('opening a session of a final', () => {
+  it.each([
+    [LOBBY - 1, 'not-open-yet'],
+    [LOBBY, 'open'],
+    [START - 1, 'open'],
+    [START, 'late'],
+    [START + GRACE, 'late'],
+    [START + GRACE + 1, 'too-late'],
+  ])('at %i: %s', (now, expected) => {
+    expect(opening(now, { status: 'scheduled' })).toBe(expected);
+  });
+
+  it('is for approved and admitted teams', () => {
+    expect(opening(LOBBY, {}, { approved: false })).toBe('team-not-approved');
+    expect(opening(LOBBY, {}, { admitted: false })).toBe('not-admitted');
+    expect(opening(LOBBY, { mode: 'technical' }, { admitted: false })).toBe('open');
+  });
+
+  it('happens once for a final, and again for other rounds when the first session is over', () => {
+    expect(opening(LOBBY, {}, { sessions: [{ open: true }] })).toBe('already-open');
+    expect(opening(LOBBY, {}, { sessions: [{ open: false }] })).toBe('already-held');
+    expect(opening(LOBBY, { mode: 'algorithmic' }, { sessions: [{ open: false }] })).toBe('open');
+    expect(opening(LOBBY, { mode: 'algorithmic' }, { sessions: [{ open: true }] })).toBe('already-open');
+  });
+
+  it.each(['closed', 'finalised', 'void'] as const)('is over in a %s round', (status) => {
+    expect(opening(LOBBY, { status })).toBe('round-over');
+  });
+
+  it('is not possible in a draft', () => {
+    expect(opening(START, { status: 'draft' })).toBe('not-open-yet');
+  });
+});
+
+describe('phases of a round', () => {
+  const round: RoundState = { ...FINAL, lastDeadlineAt: START + 600_000 };
+  const rules = { closeGraceMs: 300_000 };
+
+  it.each([
+    [LOBBY, 'lobby'],
+    [START, 'running'],
+    [START + 600_000, 'running'],
+    [START + 600_001, 'closing'],
+    [START + 900_000, 'closed'],
+  ])('at %i it is %s', (now, phase) => {
+    expect(roundPhase(round, now, rules)).toBe(phase);
+  });
+
+  it('opens by the clock only from scheduled, and closes only from open', () => {
+    expect(opensNow({ ...round, status: 'scheduled' }, LOBBY - 1)).toBe(false);
+    expect(opensNow({ ...round, status: 'scheduled' }, LOBBY)).toBe(true);
+    expect(opensNow({ ...round, status: 'void' }, START)).toBe(false);
+    expect(closesNow({ ...round, status: 'void' }, START + 900_000, rules)).toBe(false);
+    expect(closesNow({ mode: 'algorithmic', status: 'open' }, START, rules)).toBe(false);
+  });
+});
+
+it('a connection lost for exactly the limit does not close a session', () => {
+  expect(isAbandoned(0, 900_000, { reconnectLimitMs: 900_000 })).toBe(false);
+  expect(isAbandoned(0, 900_001, { reconnectLimitMs: 900_000 })).toBe(true);
+});
