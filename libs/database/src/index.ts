@@ -40,7 +40,6 @@ export {
   type EssayWork,
   type OpenAnswer,
   type OpenEssay,
-  type RoundWork,
 } from './scores/scoring.repository.js';
 export { RuleViolation } from './rule-violation.js';
 export {
@@ -60,6 +59,7 @@ export {
 export { type StoredFile } from './sessions/file-row.js';
 export { ProcessLock } from './sessions/process-lock.js';
 export { ReleasesRepository, type ReleaseRecord } from './sessions/releases.repository.js';
+export { RoundLiveViewRepository, type LiveTeam, type RoundLiveView } from './sessions/round-live-view.repository.js';
 export {
   RunningRoundsRepository,
   type EssayText,

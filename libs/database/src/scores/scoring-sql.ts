@@ -14,8 +14,8 @@ const fingerprint = (...parts: readonly string[]): string =>
  */
 export const SCORING = `
   round as (
-    select id, parameters_id, mode from rounds
-    where id = $1::uuid and (status = 'closed' or (mode <> 'final' and status = 'open'))
+    select r.id, r.parameters_id, r.mode from rounds r join contests c on c.id = r.contest_id
+    where r.id = $1::uuid and c.engine = 'markup' and (r.status = 'closed' or (r.mode <> 'final' and r.status = 'open'))
   ),
   reference as (
     select essay_id, markups, ${fingerprint("array_to_string(markups, ' ')")} as inputs

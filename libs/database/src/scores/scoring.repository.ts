@@ -19,13 +19,6 @@ export interface OpenEssay {
   readonly key: string;
 }
 
-/** What a round needs. */
-export interface RoundWork {
-  readonly open: readonly OpenEssay[];
-  /** Names the newest state of the board; undefined when its last snapshot shows it, or when there is nothing to show. */
-  readonly staleBoard: string | undefined;
-}
-
 /** An answer that has no score yet, or a stale one. */
 export interface OpenAnswer {
   readonly sessionId: number;
@@ -111,10 +104,16 @@ export class ScoringRepository {
     return rows.map(({ id }) => id);
   }
 
-  async findWork(roundId: string): Promise<RoundWork> {
-    const open = await this.database.pool.query<OpenEssay>(OPEN_ESSAYS, [roundId]);
-    const board = await this.database.pool.query<{ key: string }>(STALE_BOARD, [roundId]);
-    return { open: open.rows, staleBoard: board.rows[0]?.key };
+  /** Essays of the round with scores that are missing or stale. */
+  async openEssays(roundId: string): Promise<readonly OpenEssay[]> {
+    const { rows } = await this.database.pool.query<OpenEssay>(OPEN_ESSAYS, [roundId]);
+    return rows;
+  }
+
+  /** Names the newest state of the board; undefined when its last snapshot shows it, or when there is nothing to show. */
+  async staleBoard(roundId: string): Promise<string | undefined> {
+    const { rows } = await this.database.pool.query<{ key: string }>(STALE_BOARD, [roundId]);
+    return rows[0]?.key;
   }
 
   /** The open work of an essay; undefined when its experts are not complete or the round is not to be scored. */

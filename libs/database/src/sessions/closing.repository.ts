@@ -87,15 +87,6 @@ export class ClosingRepository {
     return ids(rows);
   }
 
-  /** Open sessions whose connection was lost before `lostBefore`, by round. */
-  async abandoned(roundId: string, lostBefore: number): Promise<readonly number[]> {
-    const { rows } = await this.database.pool.query<{ id: number }>(
-      'select id from sessions where round_id = $1 and closed_at is null and last_seen_at < $2',
-      [roundId, new Date(lostBefore)],
-    );
-    return ids(rows);
-  }
-
   /** The last deadline that was given in the round; later than planned when essays were handed over late. */
   async lastDeadline(roundId: string): Promise<number | undefined> {
     const { rows } = await this.database.pool.query<{ at: Date | null }>(

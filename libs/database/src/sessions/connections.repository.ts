@@ -11,7 +11,7 @@ export interface ConnectionClaim {
 }
 
 /** Keys of the processes that hold their lock in this database. */
-const LIVING = `
+export const LIVING_PROCESSES = `
   select objid::int8 from pg_locks
   where locktype = 'advisory' and classid = ${PROCESS_LOCK_CLASS} and granted
     and database = (select oid from pg_database where datname = current_database())`;
@@ -23,7 +23,7 @@ const CLAIM = `
   on conflict (token_id) do update
     set team_id = excluded.team_id, process_key = excluded.process_key, process = excluded.process,
         connection = excluded.connection, connected_at = excluded.connected_at
-    where held.process_key = excluded.process_key or held.process_key not in (${LIVING})
+    where held.process_key = excluded.process_key or held.process_key not in (${LIVING_PROCESSES})
   returning token_id`;
 
 const RELEASE = `

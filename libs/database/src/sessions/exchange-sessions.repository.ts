@@ -20,6 +20,7 @@ export interface SessionRecord {
   readonly params: StoredSessionParams;
   readonly openedAt: number;
   readonly openedLate: boolean;
+  readonly lastSeenAt: number;
   readonly closedAt?: number;
   readonly closeReason?: CloseReason;
 }
@@ -41,12 +42,13 @@ interface Row {
   readonly params: StoredSessionParams;
   readonly opened_at: Date;
   readonly opened_late: boolean;
+  readonly last_seen_at: Date;
   readonly closed_at: Date | null;
   readonly close_reason: string | null;
 }
 
 const UNIQUE_VIOLATION = '23505';
-const COLUMNS = 'id, round_id, team_id, mode, params, opened_at, opened_late, closed_at, close_reason';
+const COLUMNS = 'id, round_id, team_id, mode, params, opened_at, opened_late, last_seen_at, closed_at, close_reason';
 
 @Injectable()
 export class ExchangeSessionsRepository {
@@ -119,6 +121,7 @@ function makeSession(row: Row): SessionRecord {
     params: row.params,
     openedAt: row.opened_at.getTime(),
     openedLate: row.opened_late,
+    lastSeenAt: row.last_seen_at.getTime(),
     ...(row.closed_at && { closedAt: row.closed_at.getTime() }),
     ...(row.close_reason !== null && { closeReason: makeReason(row.close_reason) }),
   };

@@ -1,0 +1,54 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG, type Config } from '@starboard/platform';
+import { JobWorkers, ScoringQueue, type JobHandlers } from '@starboard/queue';
+import { ParseService } from './parsing/parse.service.js';
+import { Reconciler } from './reconciler.js';
+import { RankRoundService } from './scoring/rank-round.service.js';
+import { RoundWorkService } from './scoring/round-work.service.js';
+import { ScoreEssayService } from './scoring/score-essay.service.js';
+
+/** Gives every job its handler. After each job the reconciler looks what comes next. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(
+    private readonly workers: JobWorkers,
+    private readonly queue: ScoringQueue,
+    private readonly parser: ParseService,
+    private readonly essays: ScoreEssayService,
+    private readonly ranking: RankRoundService,
+    private readonly rounds: RoundWorkService,
+    private readonly reconciler: Reconciler,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.workers.start(this.handlers(), this.config.workerConcurrency);
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.workers.stop();
+  }
+
+  private handlers(): JobHandlers {
+    return {
+      'parse-submissions': ({ ids }) => this.then(this.parser.parse('submission', ids)),
+      'parse-expert-markups': ({ ids }) => this.then(this.parser.parse('expert', ids)),
+      'score-round': ({ roundId }) => this.planRound(roundId),
+      'score-essay': ({ roundId, essayId }) => this.then(this.essays.score(roundId, essayId)),
+      'rank-round': ({ roundId }) => this.ranking.rank(roundId),
+    };
+  }
+
+  private async then(work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } finally {
+      this.reconciler.soon();
+    }
+  }
+
+  private async planRound(roundId: string): Promise<void> {
+    const failed = new Set((await this.queue.failed()).map(({ id }) => id));
+    await this.rounds.plan(roundId, failed);
+  }
+}

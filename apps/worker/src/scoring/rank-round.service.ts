@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { BoardRepository } from '@starboard/database';
+import { computeBoard } from './compute-board.js';
+
+/** Scores of essays → results of solutions and the next version of the board. */
+@Injectable()
+export class RankRoundService {
+  constructor(private readonly boards: BoardRepository) {}
+
+  /** Publishes nothing when nothing changed since the last version. */
+  async rank(roundId: string): Promise<void> {
+    await this.boards.publish(roundId, computeBoard, { actor: 'system', reason: 'scores changed' });
+  }
+}

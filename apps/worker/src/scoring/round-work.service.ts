@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { ScoringRepository } from '@starboard/database';
+import { ScoringQueue, scoreEssayId } from '@starboard/queue';
+
+/** Finds the open work of a round and adds jobs for it: first the essays, and the board when they are done. */
+@Injectable()
+export class RoundWorkService {
+  constructor(
+    private readonly scoring: ScoringRepository,
+    private readonly queue: ScoringQueue,
+  ) {}
+
+  /** @param failed ids of jobs that were given up: nobody waits for them, their solutions stay unscored. */
+  async plan(roundId: string, failed: ReadonlySet<string>): Promise<void> {
+    const open = await this.scoring.openEssays(roundId);
+    const waiting = open.filter(({ essayId, key }) => !failed.has(scoreEssayId(roundId, essayId, key)));
+    if (waiting.length > 0) return this.queue.scoreEssays(roundId, waiting);
+    const board = await this.scoring.staleBoard(roundId);
+    if (board !== undefined) await this.queue.rankRound(roundId, board);
+  }
+}

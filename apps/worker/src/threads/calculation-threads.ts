@@ -1,0 +1,46 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { ParseOutcome, ParseTask } from '../parsing/parse-markups.js';
+import type { ScoreResult, ScoreTask } from '../scoring/score-answers.js';
+import { WORKER_OPTIONS, type WorkerOptions } from '../worker-options.js';
+
+const IDLE_MS = 10_000;
+const HEAP_MB = 256;
+
+/**
+ * Parsing and scoring in threads, so that the event loop, which may be the session server's, never waits for them.
+ * A calculation that takes longer than its budget is stopped with its thread and fails alone.
+ */
+@Injectable()
+export class CalculationThreads implements OnApplicationShutdown {
+  private readonly pool: Piscina;
+
+  constructor(@Inject(WORKER_OPTIONS) private readonly options: WorkerOptions) {
+    this.pool = new Piscina({
+      filename: options.threadFile.href,
+      execArgv: [...options.threadArguments],
+      minThreads: 0,
+      maxThreads: availableParallelism(),
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+  }
+
+  parse(tasks: readonly ParseTask[]): Promise<readonly ParseOutcome[]> {
+    return this.run('parseMarkups', tasks);
+  }
+
+  score(task: ScoreTask): Promise<ScoreResult> {
+    return this.run('scoreAnswers', task);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.destroy();
+  }
+
+  private async run<Result>(name: string, task: unknown): Promise<Result> {
+    const signal = AbortSignal.timeout(this.options.calculationBudgetMs);
+    return (await this.pool.run(task, { name, signal })) as Result;
+  }
+}

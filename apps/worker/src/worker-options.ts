@@ -1,0 +1,20 @@
+/** Token of dependency injection for WorkerOptions. */
+export const WORKER_OPTIONS = Symbol('WORKER_OPTIONS');
+
+/** How a worker process works; the defaults are for production, tests shorten them. */
+export interface WorkerOptions {
+  /** The reconciler looks for work that no job covers this often, ms. */
+  readonly reconcileMs: number;
+  /** A calculation (one batch of markups, one essay) may take this long, ms. */
+  readonly calculationBudgetMs: number;
+  /** The module that runs in the threads, and arguments of node for them. */
+  readonly threadFile: URL;
+  readonly threadArguments: readonly string[];
+}
+
+export const DEFAULT_WORKER_OPTIONS: WorkerOptions = {
+  reconcileMs: 2_000,
+  calculationBudgetMs: 60_000,
+  threadFile: new URL('./threads/calculation-thread.js', import.meta.url),
+  threadArguments: [],
+};

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, METRICS } from '@starboard/platform';
+import { UnrecoverableError, type Job } from 'bullmq';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Counter, type Registry } from 'prom-client';
+import type { Logger } from 'pino';
+import { PermanentFailure } from './failed-job.js';
+import { isJobName, JOBS, QUEUES, type JobHandlers, type JobName, type QueueName } from './jobs.js';
+import { QUEUE_BACKEND } from './queue-tokens.js';
+import type { BackendWorker, QueueBackend } from './queue-backend.js';
+
+/** Jobs get this long to end when the process stops; the rest starts again elsewhere, every job is idempotent. */
+const GRACE_MS = 3_000;
+
+/** Runs handlers on the jobs of all queues. One per process. */
+@Injectable()
+export class JobWorkers {
+  private readonly done: Counter;
+  private workers: readonly BackendWorker[] = [];
+
+  constructor(
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) metrics: Registry,
+  ) {
+    this.done = new Counter({
+      name: 'starboard_jobs_total',
+      help: 'Jobs by name and outcome',
+      labelNames: ['job', 'outcome'],
+      registers: [metrics],
+    });
+  }
+
+  /** @param concurrency jobs of each queue at the same time. */
+  async start(handlers: JobHandlers, concurrency: number): Promise<void> {
+    this.workers = QUEUES.map((queue) => this.makeWorker(queue, handlers, concurrency));
+    await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+  }
+
+  /** Takes no new jobs, lets those that run end for a few seconds, and leaves the rest to others. */
+  async stop(): Promise<void> {
+    const closing = Promise.all(this.workers.map((worker) => worker.close()));
+    const patience = new AbortController();
+    const ended = await Promise.race([
+      closing.then(() => true),
+      delay(GRACE_MS, false, { signal: patience.signal }).catch(() => true),
+    ]);
+    patience.abort();
+    if (!ended) await Promise.all(this.workers.map((worker) => worker.close(true)));
+    this.workers = [];
+  }
+
+  private makeWorker(queue: QueueName, handlers: JobHandlers, concurrency: number): BackendWorker {
+    const worker = this.backend.makeWorker(queue, (job: Job) => this.run(job, handlers), concurrency);
+    worker.on('error', (err) => this.logger.warn({ err, queue }, 'worker'));
+    worker.on('stalled', (jobId) => this.logger.warn({ queue, jobId }, 'a job starts again: its worker has gone'));
+    worker.on('failed', (job, err) => {
+      this.done.inc({ job: job?.name ?? 'unknown', outcome: 'failed' });
+      this.logger.error({ err, queue, jobId: job?.id, attempt: job?.attemptsMade }, 'job failed');
+    });
+    return worker;
+  }
+
+  private async run(job: Job, handlers: JobHandlers): Promise<void> {
+    try {
+      await dispatch(job.name, job.data, handlers);
+      this.done.inc({ job: job.name, outcome: 'completed' });
+    } catch (error) {
+      throw error instanceof PermanentFailure ? new UnrecoverableError(error.message) : error;
+    }
+  }
+}
+
+/** Parses the payload and calls the handler of this job. A payload of another version of the program is never run. */
+function dispatch(name: string, data: unknown, handlers: JobHandlers): Promise<void> {
+  if (!isJobName(name)) throw new PermanentFailure('ERR_JOB_UNKNOWN', `there is no job ${name}`);
+  return call(name, data, handlers);
+}
+
+function call<N extends JobName>(name: N, data: unknown, handlers: JobHandlers): Promise<void> {
+  const parsed = JOBS[name].payload.safeParse(data);
+  if (!parsed.success) throw new PermanentFailure('ERR_JOB_PAYLOAD', parsed.error.message);
+  const handler = handlers[name] as (payload: typeof parsed.data) => Promise<void>;
+  return handler(parsed.data);
+}

@@ -1,0 +1,77 @@
+import { createPostgresBackend, createRedisBackend, withBackend, type Job, type Processor } from 'bullmq';
+
+const SCHEMA = 'bullmq';
+const PREFIX = 'starboard';
+const POOL = 4;
+
+/** A wave of failures (a database that restarts) must not come back as a wave. */
+const RETRIES = { attempts: 5, backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 } } as const;
+/** Done jobs go, so that the same work can be asked for again; failed ones stay for people to see. */
+const RETENTION = { removeOnComplete: true, removeOnFail: { count: 10_000 } } as const;
+const JOB_OPTIONS = { ...RETRIES, ...RETENTION };
+
+/** A killed process's jobs start again after lockDuration and stalledInterval at the latest, that is in 20 s. */
+const STALLED = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount: 5 } as const;
+
+export interface QueueJob {
+  readonly name: string;
+  readonly data: unknown;
+  readonly opts: { readonly jobId: string };
+}
+
+type FailedFields = 'id' | 'name' | 'failedReason' | 'attemptsMade' | 'finishedOn' | 'retry';
+type BackendFailedJob = Pick<Job, FailedFields> & { readonly data: unknown };
+
+/** What the platform uses of a BullMQ queue. */
+export interface BackendQueue {
+  waitUntilReady(): Promise<unknown>;
+  addBulk(jobs: QueueJob[]): Promise<unknown>;
+  getJobCounts(...types: ('waiting' | 'active' | 'delayed' | 'failed')[]): Promise<Record<string, number>>;
+  getFailed(start?: number, end?: number): Promise<BackendFailedJob[]>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  close(): Promise<void>;
+}
+
+/** What the platform uses of a BullMQ worker. */
+export interface BackendWorker {
+  waitUntilReady(): Promise<unknown>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
+  on(event: 'stalled', listener: (jobId: string) => void): unknown;
+  close(force?: boolean): Promise<void>;
+}
+
+/** Makes queues and workers on one of the two stores. */
+export interface QueueBackend {
+  readonly kind: 'postgres' | 'redis';
+  makeQueue(name: string): BackendQueue;
+  makeWorker(name: string, processor: Processor, concurrency: number): BackendWorker;
+}
+
+/** Redis when it is given, for several machines; else the database itself, in a schema of its own. */
+export function queueBackend(urls: {
+  readonly databaseUrl: string;
+  readonly redisUrl?: string | undefined;
+}): QueueBackend {
+  return urls.redisUrl === undefined ? onPostgres(urls.databaseUrl) : onRedis(urls.redisUrl);
+}
+
+function onPostgres(connectionString: string): QueueBackend {
+  const { Queue, Worker } = withBackend(createPostgresBackend);
+  const connection = { connectionString, schema: SCHEMA, migrate: true, max: POOL };
+  return {
+    kind: 'postgres',
+    makeQueue: (name) => new Queue(name, { connection, defaultJobOptions: JOB_OPTIONS }),
+    makeWorker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...STALLED }),
+  };
+}
+
+function onRedis(url: string): QueueBackend {
+  const { Queue, Worker } = withBackend(createRedisBackend);
+  const options = { prefix: PREFIX, connection: { url } };
+  return {
+    kind: 'redis',
+    makeQueue: (name) => new Queue(name, { ...options, defaultJobOptions: JOB_OPTIONS }),
+    makeWorker: (name, processor, concurrency) => new Worker(name, processor, { ...options, concurrency, ...STALLED }),
+  };
+}

@@ -1,0 +1,18 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { JobWorkers } from './job-workers.js';
+import { queueBackend } from './queue-backend.js';
+import { QUEUE_BACKEND } from './queue-tokens.js';
+import { ScoringQueue } from './scoring-queue.js';
+
+/** The queues of the process, for all modules: ScoringQueue to ask for work, JobWorkers to do it. */
+@Global()
+@Module({})
+export class QueueModule {
+  static forRoot(urls: { readonly databaseUrl: string; readonly redisUrl?: string | undefined }): DynamicModule {
+    return {
+      module: QueueModule,
+      providers: [{ provide: QUEUE_BACKEND, useFactory: () => queueBackend(urls) }, ScoringQueue, JobWorkers],
+      exports: [QUEUE_BACKEND, ScoringQueue, JobWorkers],
+    };
+  }
+}
