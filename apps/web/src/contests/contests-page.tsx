@@ -1,0 +1,68 @@
+import { type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useResource } from '../api/resource';
+import { formatDay } from '../format/time';
+import { Link } from '../router';
+import { Failed, Message } from '../ui/message';
+import { useLocalized } from '../ui/use-localized';
+import { useRoundName } from '../ui/use-round-name';
+import { useTitle } from '../ui/use-title';
+import type { ContestList, ContestView, RoundSummary } from '@starboard/contracts';
+
+/** All announced contests. */
+export function ContestsPage(): ReactElement {
+  const { t } = useTranslation();
+  const { data, failure, reload } = useResource<ContestList>('/api/contests');
+  useTitle(t('contests.title'));
+  if (failure) return <Failed retry={reload} />;
+  return (
+    <div className="frame" aria-busy={data === undefined}>
+      <div className="page-head">
+        <h1>{t('contests.title')}</h1>
+        <p className="lead">{t('contests.lead')}</p>
+      </div>
+      {data?.contests.length === 0 && <Message title={t('contests.none')} hint={t('contests.noneHint')} />}
+      <ul className="contests">
+        {data?.contests.map((contest) => (
+          <li key={contest.slug}>
+            <ContestCard contest={contest} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ContestCard({ contest }: { contest: ContestView }): ReactElement {
+  const { t, i18n } = useTranslation();
+  const localized = useLocalized();
+  const facts = [
+    t('contests.teams', { count: contest.teams }),
+    t('contests.announced', { date: formatDay(contest.announcedAt, i18n.language) }),
+  ];
+  return (
+    <article className="card contest-card">
+      <h2>
+        <Link href={`/contests/${encodeURIComponent(contest.slug)}`}>{localized(contest.title)}</Link>
+      </h2>
+      <p className="facts">{facts.join(' · ')}</p>
+      <ul className="round-list">
+        {contest.rounds.map((round) => (
+          <RoundLine key={round.id} round={round} all={contest.rounds} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function RoundLine({ round, all }: { round: RoundSummary; all: readonly RoundSummary[] }): ReactElement {
+  const { t } = useTranslation();
+  const name = useRoundName();
+  return (
+    <li>
+      <span className="round-name">{name(round, all)}</span>
+      <span className={`status status-${round.status}`}>{t(`round.status.${round.status}`)}</span>
+      <span className="facts">{t('contests.essays', { count: round.essays })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { en } from './en';
+import { ru } from './ru';
+
+/** Languages of the pages. */
+export const LANGUAGES = ['ru', 'en'] as const;
+/** A language of the pages. */
+export type Language = (typeof LANGUAGES)[number];
+
+const STORED = 'starboard.language';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: typeof ru };
+  }
+}
+
+/** Starts with the remembered language, else with the first of the browser's that we have, else with Russian. */
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', (language) => (document.documentElement.lang = language));
+  await i18next.use(initReactI18next).init({
+    resources: { ru: { translation: ru }, en: { translation: en } },
+    lng: remembered() ?? preferred(navigator.languages),
+    fallbackLng: 'ru',
+    interpolation: { escapeValue: false },
+  });
+}
+
+/** Switches the language and remembers it. */
+export function changeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(STORED, language);
+  } catch {
+    // Storage is forbidden in some private windows: the choice then holds for this page.
+  }
+  void i18next.changeLanguage(language);
+}
+
+/** The first of the reader's languages that the pages have. */
+export function preferred(languages: readonly string[]): Language {
+  const known = languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((language) => language === known.find((tag) => isLanguage(tag))) ?? 'ru';
+}
+
+function remembered(): Language | undefined {
+  try {
+    const stored = localStorage.getItem(STORED);
+    return stored !== null && isLanguage(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isLanguage = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag);

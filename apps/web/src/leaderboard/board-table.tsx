@@ -1,0 +1,110 @@
+import { type CSSProperties, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Term } from '../ui/term';
+import { Value } from '../ui/value';
+import { EXPLAINED, METRICS, REFERENCES } from './columns';
+import type { Board, RankedRow } from '@starboard/contracts';
+
+/**
+ * Ranked solutions. Roles are written out because narrow screens lay rows out as cards, and browsers forget a table's
+ * meaning when its display changes.
+ */
+export function BoardTable({ caption, board }: { caption: string; board: Board }): ReactElement {
+  const shared = sharedPlaces(board.ranked);
+  return (
+    <div className="card board-card">
+      <table className="board" role="table">
+        <caption className="hidden">{caption}</caption>
+        <BoardHead />
+        <tbody role="rowgroup">
+          {board.ranked.map((row) => (
+            <BoardRow
+              key={row.team.slug}
+              row={row}
+              shared={shared.has(row.place)}
+              ster={board.snapshot?.ster ?? null}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function BoardHead(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col" className="place">
+          <span aria-hidden="true">{t('board.placeShort')}</span>
+          <span className="hidden">{t('board.place')}</span>
+        </th>
+        <th role="columnheader" scope="col" className="team">
+          {t('board.team')}
+        </th>
+        {EXPLAINED.map((column) => (
+          <th key={column} role="columnheader" scope="col" className={column}>
+            <Term help={t(`help.${column}`)}>{t(`board.${column}`)}</Term>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function BoardRow(props: { row: RankedRow; shared: boolean; ster: number | null }): ReactElement {
+  const { row, shared, ster } = props;
+  const { t } = useTranslation();
+  return (
+    <tr role="row" data-place={row.place}>
+      <td role="cell" className="place">
+        {row.place}
+        {shared && (
+          <>
+            <span className="shared" aria-hidden="true">
+              =
+            </span>
+            <span className="hidden"> ({t('board.shared')})</span>
+          </>
+        )}
+      </td>
+      <th role="rowheader" scope="row" className="team">
+        {row.team.name}
+      </th>
+      <td role="cell" className="star">
+        <span className="star-value">
+          <Value of={row.star} />
+        </span>
+        <Bar value={row.star} notch={ster} />
+      </td>
+      {[...METRICS, ...REFERENCES].map((column) => (
+        <td key={column} role="cell" className={column} data-label={t(`board.${column}`)}>
+          <Value of={row[column]} />
+        </td>
+      ))}
+      <td role="cell" className="counted" data-label={t('board.counted')}>
+        {t('board.countedOf', { counted: row.counted, sample: row.sample })}
+      </td>
+      <td role="cell" className="annulled" data-label={t('board.annulled')} data-some={row.annulled > 0}>
+        {row.annulled}
+      </td>
+    </tr>
+  );
+}
+
+/** Says nothing that the number beside it does not say. */
+function Bar({ value, notch }: { value: number; notch: number | null }): ReactElement {
+  const style = { '--value': `${value}%`, '--notch-at': `${notch ?? 0}%` } as CSSProperties;
+  return (
+    <span className="bar" aria-hidden="true" style={style}>
+      <span className="bar-fill" />
+      {notch !== null && <span className="bar-notch" />}
+    </span>
+  );
+}
+
+function sharedPlaces(rows: readonly RankedRow[]): ReadonlySet<number> {
+  const places = rows.map(({ place }) => place);
+  return new Set(places.filter((place, index) => places.indexOf(place) !== index));
+}

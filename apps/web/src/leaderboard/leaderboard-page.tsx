@@ -1,0 +1,78 @@
+import { type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../api/live';
+import { useResource } from '../api/resource';
+import { ConnectionBadge } from '../live/connection-badge';
+import { LivePanel } from '../live/live-panel';
+import { Failed, NotFound } from '../ui/message';
+import { useLocalized } from '../ui/use-localized';
+import { useTitle } from '../ui/use-title';
+import { BoardSection } from './board-section';
+import { RoundTabs } from './round-tabs';
+import { useBoardReload } from './use-board-reload';
+import type { Board, ContestView } from '@starboard/contracts';
+
+/** The board of a contest, kept up to date while the page is open. */
+export function LeaderboardPage(props: { slug: string; round: string | undefined }): ReactElement {
+  const contest = useResource<ContestView>(`/api/contests/${encodeURIComponent(props.slug)}`);
+  const query = props.round === undefined ? '' : `?round=${encodeURIComponent(props.round)}`;
+  const board = useResource<Board>(`/api/contests/${encodeURIComponent(props.slug)}/leaderboard${query}`);
+  const failure = contest.failure ?? board.failure;
+  const retry = (): void => (contest.reload(), board.reload());
+  if (failure === 'not-found') return <NotFound />;
+  if (failure === 'failed') return <Failed retry={retry} />;
+  if (contest.data === undefined) return <Loading />;
+  return <Contest contest={contest.data} board={board.data} reload={board.reload} />;
+}
+
+function Contest(props: { contest: ContestView; board: Board | undefined; reload: () => void }): ReactElement {
+  const { contest, board, reload } = props;
+  const { t } = useTranslation();
+  const title = useLocalized()(contest.title);
+  const live = useLive(contest.slug);
+  useTitle(title);
+  const rounds = live.state?.rounds ?? contest.rounds;
+  const round = rounds.find(({ id }) => id === board?.round?.id);
+  const liveRound = live.state?.rounds.find(({ id }) => id === board?.round?.id);
+  useBoardReload(board, live.state, reload);
+  return (
+    <div className="frame">
+      <div className="page-head contest-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="facts">
+            {t('contests.teams', { count: contest.teams })}
+            {round && ` · ${t('contests.essays', { count: round.essays })}`}
+          </p>
+        </div>
+        <ConnectionBadge connection={live.connection} />
+      </div>
+      <RoundTabs contest={contest.slug} rounds={rounds} current={board?.round?.id} />
+      {liveRound && <LivePanel round={liveRound} now={live.now} />}
+      {board ? <BoardSection board={board} rounds={rounds} round={round} /> : <LoadingBoard />}
+    </div>
+  );
+}
+
+function Loading(): ReactElement {
+  return (
+    <div className="frame">
+      <div className="page-head">
+        <div className="bone bone-title" />
+      </div>
+      <LoadingBoard />
+    </div>
+  );
+}
+
+function LoadingBoard(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className="card loading" role="status">
+      <span className="hidden">{t('board.loading')}</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="bone" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { startI18n } from './i18n';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/board.css';
+import './styles/live.css';
+import './styles/print.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+await startI18n();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

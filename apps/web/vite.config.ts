@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** `npm run build:web` writes dist/web, which the API serves; `npm run dev:web` proxies to an API on port 3000. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: { target: 'es2022', emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false } },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+});
