@@ -20,6 +20,15 @@ export {
   type Refusal,
   type Verdict,
 } from './file.js';
+export {
+  fileFigures,
+  sessionFigures,
+  warningsOf,
+  type FileFigures,
+  type RoundWarning,
+  type SessionFigures,
+  type SessionFiles,
+} from './live-view.js';
 export { isReady, progressOf, type Progress } from './progress.js';
 export {
   ROUND_STATUSES,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { closingTime, opensNow } from '@starboard/contest';
+import { closingTime, isAbandoned, opensNow } from '@starboard/contest';
 import {
   ClosingRepository,
   ExchangeSessionsRepository,
@@ -109,10 +109,11 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Connections lost for the reconnect limit. */
   private async closeAbandoned(round: BoardRound, now: number): Promise<void> {
-    const ids = await this.closing.abandoned(round.id, now - round.rules.reconnectLimitMs);
-    const gone = ids.filter((id) => this.registry.get(id) === undefined);
-    if (gone.length === 0) return;
-    await this.closer.closeAll(await this.sessions.findByIds(gone), round, 'timeout-close');
+    const open = await this.sessions.openOfRound(round.id);
+    const gone = open.filter(({ id, lastSeenAt }) => {
+      return this.registry.get(id) === undefined && isAbandoned(lastSeenAt, now, round.rules);
+    });
+    await this.closer.closeAll(gone, round, 'timeout-close');
   }
 
   /** Sessions with their own pace whose last deadline and closing grace are over. */
