@@ -7,16 +7,24 @@ import { parseScoreOptions, type ScoreOptions } from './score-options.js';
 import { scoreOneEssay, totalsOf, type EssayOutcome, type ScoreReport } from './score-report.js';
 import { formatReport } from './score-tables.js';
 
+/** Where a command writes; the process has both. */
+export interface ScoreOutput {
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+}
+
 /** Reads, scores and prints; returns the exit code. Problems go to stderr, a line each. */
-export async function runScore(paths: readonly string[], options: ScoreOptions): Promise<number> {
+export async function runScore(
+  paths: readonly string[],
+  options: ScoreOptions,
+  { stdout, stderr }: ScoreOutput = process,
+): Promise<number> {
   const { params, errors } = parseScoreOptions(options);
-  if (errors.length > 0) {
-    for (const { code, message, pointer } of errors) process.stderr.write(`${code} ${pointer}: ${message}\n`);
-    return 2;
-  }
+  for (const { code, message, pointer } of errors) stderr.write(`${code} ${pointer}: ${message}\n`);
+  if (errors.length > 0) return 2;
   const report = await scorePaths(paths, params, options.subject);
-  for (const { where, code, message } of report.problems) process.stderr.write(`${where}: ${code}: ${message}\n`);
-  process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : formatReport(report));
+  for (const { where, code, message } of report.problems) stderr.write(`${where}: ${code}: ${message}\n`);
+  stdout.write(options.json ? `${JSON.stringify(report)}\n` : formatReport(report));
   return report.problems.length > 0 ? 1 : 0;
 }
 
