@@ -8,8 +8,8 @@ import {
   timeSyncSchema,
   type ClientEvent,
 } from '@starboard/contracts';
-import { ExchangeHandlers, type Handled } from './exchange.handlers.js';
-import { failure } from './reply.js';
+import { ExchangeHandlers } from './exchange.handlers.js';
+import { failure, type Handled } from './reply.js';
 import type { Connection } from './connections/connection.js';
 import type { z } from 'zod';
 

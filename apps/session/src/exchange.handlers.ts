@@ -9,7 +9,7 @@ import {
 } from '@starboard/contracts';
 import { EvidenceRepository, type SessionRecord } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
-import { failure, success, type Reply } from './reply.js';
+import { failure, success, type Handled, type Reply } from './reply.js';
 import { HandOver } from './rounds/hand-over.js';
 import { iso } from './rounds/release-message.js';
 import { ReleaseTimers } from './rounds/release-timers.js';
@@ -20,12 +20,6 @@ import { SubmissionIntake } from './submissions/submission-intake.js';
 import { StoredAnswers } from './submissions/stored-answers.js';
 import type { Connection } from './connections/connection.js';
 import type { LiveSession } from './sessions/live-session.js';
-
-/** What a handler wants to be done after its answer was written: the first file comes after the success of the start. */
-export interface Handled {
-  readonly reply: Reply;
-  readonly after?: () => Promise<void>;
-}
 
 /** One method for each client event: payloads are parsed already, answers are written by the gateway. */
 @Injectable()
@@ -86,7 +80,7 @@ export class ExchangeHandlers {
 
   async send(connection: Connection, send: FileSend, arrivedAt: number): Promise<Handled> {
     const found = await this.sessionFor(connection, send.sessionId);
-    if (found.ok) return { reply: await this.intake.submit(found.payload, send, arrivedAt) };
+    if (found.ok) return this.intake.submit(found.payload, send, arrivedAt);
     const earlier = found.error.code === 'ERR_SESSION_CLOSED' ? await this.stored.find(send) : undefined;
     return { reply: earlier === undefined ? found : success(earlier) };
   }

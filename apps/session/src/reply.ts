@@ -4,6 +4,12 @@ import { exchangeError, type ExchangeError, type ExchangeErrorCode } from '@star
 export type Reply<T extends object = object> =
   { readonly ok: true; readonly payload: T } | { readonly ok: false; readonly error: ExchangeError };
 
+/** An answer, and what is to be done when it was written: a first file comes after the success of the start. */
+export interface Handled {
+  readonly reply: Reply;
+  readonly after?: () => Promise<void>;
+}
+
 export function success<T extends object>(payload: T): Reply<T> {
   return { ok: true, payload };
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { wholeMs, type Refusal } from '@starboard/contest';
 import { MAX_MESSAGE_BYTES, type ExchangeErrorCode, type FileSend, type FileSendResult } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
-import { failure, success, type Reply } from '../reply.js';
+import { failure, success, type Handled } from '../reply.js';
 import { RoundBoard } from '../rounds/round-board.js';
 import { SessionCloser } from '../sessions/session-closer.js';
 import { GroupCommit } from './group-commit.js';
@@ -30,21 +30,22 @@ export class SubmissionIntake {
   ) {}
 
   /** @param arrivedAt when the last byte of the message had come, ms. */
-  async submit(session: LiveSession, send: FileSend, arrivedAt: number): Promise<Reply<FileSendResult>> {
+  async submit(session: LiveSession, send: FileSend, arrivedAt: number): Promise<Handled> {
     const index = session.indexOf(send.fileId);
     const file = index === undefined ? undefined : session.file(index);
     // An unknown number and one that is still to come are answered alike: the answer tells nothing of the schedule.
-    if (index === undefined || file === undefined || arrivedAt < file.plannedAt)
-      return failure(REFUSED['not-released']);
+    if (index === undefined || file === undefined || arrivedAt < file.plannedAt) return refused('not-released');
     const text = typeof send.content === 'string' ? send.content : JSON.stringify(send.content);
     const content = Buffer.from(text, 'utf8');
-    if (content.length > MAX_MESSAGE_BYTES) return failure('ERR_SESSION_PAYLOAD', ['content: larger than 2 MiB']);
+    if (content.length > MAX_MESSAGE_BYTES) {
+      return { reply: failure('ERR_SESSION_PAYLOAD', ['content: larger than 2 MiB']) };
+    }
     const pending = await this.makePending(session, index, send, text, content, arrivedAt);
     await session.recording;
     const outcome = await this.commit.add(pending);
-    if (!outcome.ok) return failure(REFUSED[outcome.refusal]);
-    await this.afterCommit(session, index, outcome);
-    return success(resultOf(outcome));
+    if (!outcome.ok) return refused(outcome.refusal);
+    if (outcome.stored !== undefined) session.setFile(index, outcome.stored.file);
+    return { reply: success(resultOf(outcome)), after: () => this.afterAnswer(session, outcome) };
   }
 
   private async makePending(
@@ -80,16 +81,17 @@ export class SubmissionIntake {
     };
   }
 
-  private async afterCommit(session: LiveSession, index: number, outcome: Outcome & { ok: true }): Promise<void> {
-    if (outcome.stored === undefined) return;
-    session.setFile(index, outcome.stored.file);
+  private async afterAnswer(session: LiveSession, { receipt, stored }: Outcome & { ok: true }): Promise<void> {
+    if (stored === undefined) return;
     session.pushStatus(this.clock.now());
-    const accepted = outcome.receipt.verdict === 'accepted' ? outcome.stored.id : undefined;
-    this.hints.add(session.round.id, accepted);
-    if (!session.onRoundClock && session.record.mode === 'algorithmic' && session.allAccepted()) {
-      await this.closer.close(session, 'finish');
-    }
+    this.hints.add(session.round.id, receipt.verdict === 'accepted' ? stored.id : undefined);
+    const finished = session.record.mode === 'algorithmic' && !session.onRoundClock && session.allAccepted();
+    if (finished) await this.closer.close(session, 'finish');
   }
+}
+
+function refused(refusal: Refusal): Handled {
+  return { reply: failure(REFUSED[refusal]) };
 }
 
 function resultOf({ receipt, diagnostics, stored }: Outcome & { ok: true }): FileSendResult {

@@ -1,0 +1,116 @@
+import { io as io4 } from 'socket.io-client';
+import io2 from 'socket.io-client-2';
+
+/** The two lines of clients: the published program's 2.x, and 4.x. */
+export const CLIENT_LINES = ['2.x', '4.x'] as const;
+export type ClientLine = (typeof CLIENT_LINES)[number];
+
+/** What both lines of socket.io-client have in common. */
+interface CommonSocket {
+  readonly connected: boolean;
+  on(event: string, listener: (payload: unknown) => void): unknown;
+  emit(event: string, ...values: unknown[]): unknown;
+  connect(): unknown;
+  disconnect(): unknown;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+const EVENTS = [
+  'connect',
+  'disconnect',
+  'connection-auth-error',
+  'session-start-success',
+  'session-start-error',
+  'session-reconnect-success',
+  'session-reconnect-error',
+  'session-client-abort-success',
+  'session-client-abort-error',
+  'session-file-available',
+  'session-file-next-error',
+  'session-file-repeat-success',
+  'session-file-repeat-error',
+  'session-file-send-success',
+  'session-file-send-error',
+  'session-status',
+  'session-end-of-sample',
+  'session-close',
+  'session-error',
+  'logs-send-success',
+  'logs-send-error',
+];
+
+interface Heard {
+  readonly event: string;
+  readonly payload: Payload;
+}
+
+/** A program that speaks the protocol itself, without the SDK. Everything it hears is kept until it is asked for. */
+export class RawClient {
+  readonly heard: Heard[] = [];
+  private readonly socket: CommonSocket;
+  private wakers: (() => void)[] = [];
+  private read = 0;
+
+  constructor(line: ClientLine, url: string, token: string) {
+    this.socket = line === '2.x' ? connectPublished(url, token) : connectCurrent(url, token);
+    for (const event of EVENTS) this.socket.on(event, (payload) => this.hear(event, payload));
+  }
+
+  emit(event: string, payload?: unknown): void {
+    this.socket.emit(event, ...(payload === undefined ? [] : [payload]));
+  }
+
+  /** Emits with an acknowledgement callback. */
+  ask(event: string, payload?: unknown): Promise<Payload> {
+    return new Promise((resolve) => {
+      this.socket.emit(event, ...(payload === undefined ? [] : [payload]), (answer: Payload) => resolve(answer));
+    });
+  }
+
+  /** The next event of this name that nobody has waited for yet; events before it are passed over. */
+  async next(event: string, fits: (payload: Payload) => boolean = () => true): Promise<Payload> {
+    for (;;) {
+      while (this.read < this.heard.length) {
+        const item = this.heard[this.read];
+        this.read += 1;
+        if (item?.event === event && fits(item.payload)) return item.payload;
+      }
+      await new Promise<void>((resolve) => this.wakers.push(resolve));
+    }
+  }
+
+  count(event: string): number {
+    return this.heard.filter((item) => item.event === event).length;
+  }
+
+  connect(): void {
+    this.socket.connect();
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+
+  private hear(event: string, payload: unknown): void {
+    this.heard.push({ event, payload: (payload ?? {}) as Payload });
+    for (const wake of this.wakers.splice(0)) wake();
+  }
+}
+
+/** As the published program connects: the token in the query, WebSocket only, and a repeat request on every connect. */
+function connectPublished(url: string, token: string): CommonSocket {
+  const socket = io2.connect(`${url}/pku`, {
+    query: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: true,
+    reconnectionDelay: 100,
+  });
+  socket.on('connect', () => socket.emit('session-file-repeat', { lastFileId: 0 }));
+  return socket;
+}
+
+function connectCurrent(url: string, token: string): CommonSocket {
+  return io4(`${url}/pku`, { auth: { token }, transports: ['websocket'], forceNew: true, reconnectionDelay: 100 });
+}
