@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { classifierOption } from './classifier-option.js';
 import type { ConvertOptions } from './convert-run.js';
 
 /** `starboard convert`. Exit codes: 0 everything written, 1 some files could not be read or written. */
@@ -10,7 +11,7 @@ export function registerConvert(program: Command): void {
     .option('--to <format>', 'txt or json; by the extension of OUT when left out')
     .option('--unmarked', 'JSON without the markup, as a session releases it')
     .option('--original <file>', 'the unmarked text (or a document of it) that the markups are of')
-    .option('--classifier <files...>', 'classifiers to use before the built-in one, as JSON')
+    .addOption(classifierOption())
     .option('--lang <language>', 'language of the messages: en or ru', 'en')
     .addHelpText('after', HELP)
     .action(async (paths: string[], options: ConvertOptions) => {

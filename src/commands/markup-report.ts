@@ -9,8 +9,9 @@ const CUT_SIDE = 40;
  * place. One line when there is no excerpt.
  */
 export function formatDiagnostic(file: string, diagnostic: Diagnostic, language: Language): string {
-  const { line, column, severity, code, excerpt, message } = diagnostic;
-  const head = `${file}:${line}:${column}: ${severity} ${code}: ${message[language]}`;
+  const { line, column, severity, code, excerpt, message, selection } = diagnostic;
+  const of = selection === undefined ? '' : ` (selections[${selection}])`;
+  const head = `${file}:${line}:${column}: ${severity} ${code}: ${message[language]}${of}`;
   if (excerpt.trim() === '') return head;
   const gutter = String(line).length;
   const before = excerpt.startsWith('…') && column > CUT_SIDE ? CUT_SIDE + 1 : column - 1;

@@ -19,7 +19,7 @@ interface Level {
   key: string;
 }
 
-const SCALAR = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/sy;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/sy;
 /** What a string must not have: a control character, or an escape that does not exist. */
 const FAULT = /[^\u0020-\uffff]|\\(?:[^"\\/bfnrtu]|u(?![\da-fA-F]{4}))/;
 const SPACE = /[ \t\n\r]*/y;
@@ -41,10 +41,13 @@ class JsonScanner {
     this.#source = source;
   }
 
-  /** Offset of the first token that does not fit. */
+  /** Offset of the first token that does not fit; the length when the source is one value. */
   run(): number {
-    while (this.#step()) if (this.#levels.length === 0 && this.#previous === 'value') break;
-    this.#take(SPACE);
+    while (this.#step()) {
+      if (this.#levels.length > 0 || this.#previous !== 'value') continue;
+      this.#take(SPACE);
+      break;
+    }
     return this.#at;
   }
 

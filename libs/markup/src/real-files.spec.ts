@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { isJson, makeJson, makeTxt, parseEssay, parseJson, parseTxt, type Diagnostic, type MarkupDocument } from './index.js';
+import {
+  isJson,
+  makeJson,
+  makeTxt,
+  parseEssay,
+  parseJson,
+  parseTxt,
+  type Diagnostic,
+  type MarkupDocument,
+} from './index.js';
 
 const DATA = join(import.meta.dirname, '../../../../shared/data');
 
@@ -16,7 +25,10 @@ const load = (source: Buffer): { documents: readonly MarkupDocument[]; diagnosti
   if (isJson(source.toString())) {
     const essay = parseEssay(source);
     if (!essay.ok) throw new Error(essay.error.message.en);
-    return { documents: [essay.essay, ...essay.markups.map(({ document }) => document)], diagnostics: essay.diagnostics };
+    return {
+      documents: [essay.essay, ...essay.markups.map(({ document }) => document)],
+      diagnostics: essay.diagnostics,
+    };
   }
   const read = parseTxt(source);
   if (!read.ok) throw new Error(read.error.message.en);
