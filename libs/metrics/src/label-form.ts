@@ -1,4 +1,5 @@
 import { CLASSIFIER_2020, standardComment, type Classifier, type Fragment } from '@starboard/markup';
+import { boundedMemo } from './bounded-memo.js';
 import { coreTerms, type CoreTerms } from './core-terms.js';
 
 /**
@@ -40,20 +41,5 @@ function standardComments(classifier: Classifier): string[] {
   ]);
 }
 
-const MAX_FORMS = 4_096;
-const MAX_LABEL_LENGTH = 256;
-const forms = new Map<string, LabelForm>();
-
-/**
- * The form of a label. The same standard comments come in every markup, so forms of short labels are kept, up to a
- * bound; a form depends on nothing but its label, so this is not observable.
- */
-export function labelForm(label: string): LabelForm {
-  const known = forms.get(label);
-  if (known) return known;
-  const form = new LabelForm(label);
-  if (label.length > MAX_LABEL_LENGTH) return form;
-  if (forms.size >= MAX_FORMS) forms.clear();
-  forms.set(label, form);
-  return form;
-}
+/** The form of a label. */
+export const labelForm = boundedMemo((label) => new LabelForm(label));

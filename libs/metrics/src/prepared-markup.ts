@@ -1,5 +1,6 @@
 import { canonicalCode, foldCode, matchesCodeFilter, type Fragment } from '@starboard/markup';
 import { locateSpans, type Span, type TextIndex } from '@starboard/matching';
+import { boundedMemo } from './bounded-memo.js';
 import { labelForm, labelOf, type LabelForm } from './label-form.js';
 import type { ScoringParams } from './scoring-params.js';
 
@@ -22,13 +23,13 @@ export function prepareMarkup(
   index: TextIndex,
   params: Pick<ScoringParams, 'codeFilter'>,
 ): PreparedMarkup {
-  const codeOf = codeKeys(params.codeFilter);
-  const counted = fragments.filter((fragment) => codeOf(fragment.code) !== undefined);
+  const isCounted = countedBy(params.codeFilter);
+  const counted = fragments.filter((fragment) => isCounted(fragment.code));
   const sources = counted.map((fragment) => ({
     id: fragment.id,
     start: fragment.start,
     end: fragment.end,
-    code: codeOf(fragment.code) ?? '',
+    code: codeKey(fragment.code),
     detail: `${fragment.subtype}\n${fragment.comment}\n${fragment.correction}`,
   }));
   const spans = locateSpans(sources, index);
@@ -36,30 +37,22 @@ export function prepareMarkup(
   return {
     fragments: ordered,
     spans,
-    labels: labelsOf(ordered),
+    labels: ordered.map(labelOfFragment),
     corrections: ordered.map((fragment) => fragment.correction.replace(/\s+/g, ' ').trim()),
   };
 }
 
-/** The form of each fragment's label; few combinations of code, subtype and comment occur, so each is made once. */
-function labelsOf(fragments: readonly Fragment[]): LabelForm[] {
-  const made = new Map<string, LabelForm>();
-  return fragments.map((fragment) => {
-    const key = `${fragment.code}\n${fragment.subtype}\n${fragment.comment}`;
-    const form = made.get(key) ?? labelForm(labelOf(fragment));
-    made.set(key, form);
-    return form;
-  });
-}
+/** Codes are equal when these are: spellings of the classifier are one, unknown codes are folded (design §2.4). */
+const codeKey = boundedMemo((code) => foldCode(canonicalCode(code)));
 
-/**
- * The key of each code, undefined for codes that do not count. Codes are equal when their keys are: spellings of the
- * classifier are one, unknown codes are folded (design §2.4). A markup has few codes, so each is looked up once.
- */
-function codeKeys(filter: string): (code: string) => string | undefined {
-  const keys = new Map<string, string | undefined>();
-  return (code) => {
-    if (!keys.has(code)) keys.set(code, matchesCodeFilter(code, filter) ? foldCode(canonicalCode(code)) : undefined);
-    return keys.get(code);
-  };
-}
+/** By filter and code. */
+const countedBy = boundedMemo((filter) => boundedMemo((code) => matchesCodeFilter(code, filter)), 64);
+
+/** By code and subtype. */
+const standardLabels = boundedMemo(
+  (code) => boundedMemo((subtype) => labelForm(labelOf({ code, subtype, comment: '' })), 64),
+  256,
+);
+
+const labelOfFragment = (fragment: Fragment): LabelForm =>
+  fragment.comment.trim() === '' ? standardLabels(fragment.code)(fragment.subtype) : labelForm(labelOf(fragment));
