@@ -1,5 +1,5 @@
 import { parseMarkup, sameEssayShare, type MarkupDocument } from '@starboard/markup';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { diagnosticProblem, stem, type LooseFile, type ScoredEssay, type ScoredMarkup } from './score-content.js';
 import type { ScoreProblem } from './score-files.js';
 
@@ -20,7 +20,7 @@ interface Group {
 export function gatherEssays(loose: readonly LooseFile[]): { essays: ScoredEssay[]; problems: ScoreProblem[] } {
   const groups: Group[] = [];
   const byText = new Map<string, Group>();
-  for (const file of [...loose].sort((a, b) => authority(a) - authority(b))) {
+  for (const file of tellEssays(loose).sort((a, b) => authority(a) - authority(b))) {
     const { text } = file.document;
     const key = text.replace(/\s/g, '');
     const group = byText.get(key) ?? groups.find((one) => isSameEssay(one, text));
@@ -31,6 +31,22 @@ export function gatherEssays(loose: readonly LooseFile[]): { essays: ScoredEssay
   const made = groups.map(gatherOne);
   return { essays: made.map(({ essay }) => essay), problems: made.flatMap(({ problems }) => problems) };
 }
+
+/**
+ * A txt file without markup may be an essay or a program's empty answer. It is the essay when files beside it are
+ * named after it: `ESSAY.txt` and `ESSAY_EXPERT.txt` (appendix 3 §1.4).
+ */
+function tellEssays(loose: readonly LooseFile[]): LooseFile[] {
+  const named = new Set(loose.flatMap(({ file }) => (stem(file).includes('_') ? [withoutExpert(file)] : [])));
+  return loose.map((one) => {
+    const isEssay = one.document.fragments.length === 0 && !isExpert(one) && named.has(withoutExtension(one.file));
+    return isEssay ? { ...one, isMarkup: false } : one;
+  });
+}
+
+const withoutExtension = (file: string): string => join(dirname(file), stem(file));
+const withoutExpert = (file: string): string =>
+  withoutExtension(file).slice(0, withoutExtension(file).lastIndexOf('_'));
 
 const authority = (file: LooseFile): number => (!file.isMarkup ? 0 : isExpert(file) ? 1 : 2);
 

@@ -24,14 +24,16 @@ function pairsTable(essay: ReportedEssay): string {
 function essaysTable({ essays }: ScoreReport): string {
   const table = makeTable(
     ['essay', 'markup'],
-    ['experts', 'M2', 'M3', 'M4', 'M5', 'M6', 'avg M', 'max M', 'СТАР', 'M_опт', 'M_ср'],
+    ['experts', 'their M', 'M2', 'M3', 'M4', 'M5', 'M6', 'avg M', 'max M', 'СТАР', 'M_опт', 'M_ср'],
   );
   for (const { id, experts, solutions } of essays) {
     for (const one of solutions) {
       const values = [one.m2, one.m3, one.m4, one.m5, one.m6, one.avg, one.max, one.star, one.mOpt, one.mAvg];
-      table.push([id, one.id, experts.ids.length, ...values.map(displayValue)]);
+      table.push([id, one.id, experts.ids.length, ...[experts.avg, ...values].map(displayValue)]);
     }
-    if (solutions.length === 0) table.push([id, '—', experts.ids.length, ...Array<string>(10).fill('—')]);
+    if (solutions.length > 0) continue;
+    const nothing = Array<string>(10).fill('—');
+    table.push([id, '—', experts.ids.length, displayValue(experts.avg), ...nothing]);
   }
   return table.toString();
 }

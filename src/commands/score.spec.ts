@@ -114,10 +114,18 @@ describe('starboard score', () => {
     expect(out).toContain('СТАР 37.25 over 1 of 1 essays');
   });
 
+  it('takes ESSAY.txt beside ESSAY_EXPERT.txt for the essay, not for an empty answer', async () => {
+    const { essays, star } = await readReport([join(FIXTURES, 'named')]);
+    expect(essays.map(({ id, pairs }) => [id, pairs.map(({ x, y }) => `${x}>${y}`)])).toEqual([
+      ['osen', ['osen_e1>osen_e2', 'osen_e2>osen_e1']],
+    ]);
+    expect(star).toBeNull();
+  });
+
   it('scores the rest when a file or an essay is bad, names it, and fails', async () => {
     const { code, out, err } = await run([FIXTURES, 'nowhere.txt'], { json: true });
     expect(code).toBe(1);
-    expect((JSON.parse(out) as Report).essays.map(({ id }) => id)).toEqual(['dobrota', 'e1']);
+    expect((JSON.parse(out) as Report).essays.map(({ id }) => id)).toEqual(['dobrota', 'osen', 'e1']);
     const lines = err.trim().split('\n').sort();
     expect(lines).toEqual([
       expect.stringContaining('alone: ERR_SCORING_NO_EXPERTS: '),
