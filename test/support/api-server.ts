@@ -28,8 +28,11 @@ class ApiServerModule {
   }
 }
 
-/** Starts the API on a database of its own connections. Without `webRoot` no web build is served. */
-export async function startApiServer(databaseUrl: string, options: ApiOptions = {}): Promise<ApiServer> {
+/** Starts the API on a free port with database connections of its own. Without `webRoot` no web build is served. */
+export async function startApiServer(
+  databaseUrl: string,
+  { port = 0, ...options }: ApiOptions & { readonly port?: number } = {},
+): Promise<ApiServer> {
   const database = await Database.connect(databaseUrl, 5, () => undefined);
   const module = ApiServerModule.of(databaseUrl, database, anchoredClock(await database.time()));
   const app = await NestFactory.create<NestFastifyApplication>(module, makeHttpAdapter(), {
@@ -37,6 +40,6 @@ export async function startApiServer(databaseUrl: string, options: ApiOptions = 
     forceCloseConnections: true,
   });
   await configureApi(app, { webRoot: '/nowhere', ...options });
-  await app.listen(0, '127.0.0.1');
+  await app.listen(port, '127.0.0.1');
   return { url: await app.getUrl(), app, close: () => app.close() };
 }

@@ -6,6 +6,7 @@ import { Authenticator } from './connections/authenticator.js';
 import { Connection } from './connections/connection.js';
 import { ConnectionLeases } from './connections/connection-leases.js';
 import { MessageBudget } from './connections/message-budget.js';
+import { SessionPeers } from './connections/session-peers.js';
 import { EventRouter, isClientEvent } from './event-router.js';
 import { ExchangeHandlers } from './exchange.handlers.js';
 import { failure, type Handled } from './reply.js';
@@ -33,11 +34,13 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly router: EventRouter,
     private readonly handlers: ExchangeHandlers,
     private readonly registry: SessionRegistry,
+    private readonly peers: SessionPeers,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   afterInit(namespace: Namespace): void {
+    this.peers.join(namespace);
     namespace.use((socket, next) => {
       // A refusal is told by an event of the exchange, which needs a connection: so every socket is let in here.
       void this.admit(socket).finally(() => next());

@@ -1,5 +1,9 @@
 import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { MAX_MESSAGE_BYTES } from '@starboard/contracts';
+import { CONFIG, LOGGER, type Config } from '@starboard/platform';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Server, ServerOptions } from 'socket.io';
 
@@ -22,11 +26,31 @@ export const EXCHANGE_SERVER_OPTIONS: Partial<ServerOptions> = {
 
 /** Attaches Socket.IO to the application's HTTP server with the options of the exchange. */
 export class SessionIoAdapter extends IoAdapter {
+  private readonly config: Config;
+  private readonly events: Logger;
+  private redis: Redis | undefined;
+
   constructor(app: INestApplicationContext) {
     super(app);
+    this.config = app.get<Config>(CONFIG);
+    this.events = app.get<Logger>(LOGGER);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    return super.createIOServer(port, { ...options, ...EXCHANGE_SERVER_OPTIONS } as ServerOptions);
+    const server = super.createIOServer(port, { ...options, ...EXCHANGE_SERVER_OPTIONS } as ServerOptions);
+    if (this.config.redisUrl !== undefined) server.adapter(createAdapter(this.connectRedis(this.config.redisUrl)));
+    return server;
+  }
+
+  override async dispose(): Promise<void> {
+    this.redis?.disconnect();
+    await super.dispose();
+  }
+
+  /** Processes tell each other hints through Redis. While it is away they are late; nothing waits for them. */
+  private connectRedis(url: string): Redis {
+    this.redis = new Redis(url, { maxRetriesPerRequest: null });
+    this.redis.on('error', (err) => this.events.warn({ err }, 'Redis of the sockets'));
+    return this.redis;
   }
 }

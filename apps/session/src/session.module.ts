@@ -11,6 +11,7 @@ import {
 } from '@starboard/database';
 import { Authenticator } from './connections/authenticator.js';
 import { ConnectionLeases } from './connections/connection-leases.js';
+import { SessionPeers } from './connections/session-peers.js';
 import { EventRouter } from './event-router.js';
 import { ExchangeGateway } from './exchange.gateway.js';
 import { ExchangeHandlers } from './exchange.handlers.js';
@@ -54,6 +55,7 @@ import { SubmissionIntake } from './submissions/submission-intake.js';
     RoundKeeper,
     SessionCloser,
     SessionOpening,
+    SessionPeers,
     SessionRegistry,
     StoredAnswers,
     SubmissionIntake,

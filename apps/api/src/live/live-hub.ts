@@ -8,8 +8,8 @@ import { LiveChannel } from './live-channel.js';
 import { LiveStateService } from './live-state.service.js';
 import type { Logger } from 'pino';
 
-/** Finds what no hint told of: lost notifications, and what changes by time alone. */
-const POLL_MS = 3_000;
+/** Finds what no hint told of: lost notifications, and what changes by time alone. Nothing is older than two seconds. */
+const POLL_MS = 1_500;
 const HEARTBEAT_MS = 15_000;
 const MAX_READERS = 5_000;
 

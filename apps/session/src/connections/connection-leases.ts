@@ -1,11 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ConnectionsRepository, Database, ProcessLock, type ConnectionClaim } from '@starboard/database';
+import { ConnectionsRepository, Database, Notifications, ProcessLock, type ConnectionClaim } from '@starboard/database';
 import { LOGGER, PROCESS_NAME } from '@starboard/platform';
 import { Batcher } from '../batcher.js';
 import type { Logger } from 'pino';
 import type { Connection } from './connection.js';
 
 const GROUP = 500;
+/** While another process looks whether its connection is alive, the newcomer tries again so often and so many times. */
+const CONTEST_MS = 400;
+const CONTESTS = 5;
 
 /**
  * One live connection per token over all processes. The newcomer never throws out a living one; one that answers no ping,
@@ -17,9 +21,11 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
   private readonly claims: Batcher<ConnectionClaim, boolean>;
   private readonly returns: Batcher<ConnectionClaim, null>;
   private readonly lock: ProcessLock;
+  private unsubscribe: () => void = () => undefined;
 
   constructor(
     private readonly repository: ConnectionsRepository,
+    private readonly notifications: Notifications,
     database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(PROCESS_NAME) process: string,
@@ -39,9 +45,11 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
   /** Before the server listens: a process without its lock would look dead to the others. */
   async onApplicationBootstrap(): Promise<void> {
     await this.lock.hold();
+    this.unsubscribe = this.notifications.subscribe('connection_contested', ({ tokenId }) => void this.probe(tokenId));
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.unsubscribe();
     await this.returns.idle();
     await this.lock.release();
   }
@@ -54,12 +62,29 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
     if (this.held.get(tokenId) !== other) return false;
     this.held.set(tokenId, connection);
     other?.close();
-    const taken = await this.claims.add(claimOf(connection)).catch((error: unknown) => {
+    const taken = await this.claim(connection).catch((error: unknown) => {
       this.forget(connection);
       throw error;
     });
     if (!taken) this.forget(connection);
     return taken;
+  }
+
+  /** A token that another process holds is asked for there; it may turn out that its connection is dead. */
+  private async claim(connection: Connection): Promise<boolean> {
+    const claim = claimOf(connection);
+    if (await this.claims.add(claim)) return true;
+    await this.notifications.publish('connection_contested', { tokenId: claim.tokenId });
+    for (let attempt = 0; attempt < CONTESTS; attempt += 1) {
+      await delay(CONTEST_MS);
+      if (await this.claims.add(claim)) return true;
+    }
+    return false;
+  }
+
+  private async probe(tokenId: string): Promise<void> {
+    const connection = this.held.get(tokenId);
+    if (connection !== undefined && !(await connection.answers())) connection.close();
   }
 
   give(connection: Connection): void {

@@ -83,6 +83,15 @@ export class SessionRegistry {
     return session;
   }
 
+  /** Makes the working copy of a live session equal to its rows. @returns undefined when it is not live here. */
+  async readAgain(sessionId: number): Promise<LiveSession | undefined> {
+    if (!this.sessions.has(sessionId)) return undefined;
+    const files = await this.filesOfSessions.add(sessionId);
+    const session = this.sessions.get(sessionId);
+    for (const { index, state } of files) session?.setFile(index, state);
+    return session;
+  }
+
   /** Forgets a session that was closed. */
   drop(session: LiveSession): void {
     for (const connection of session.connections) this.byConnection.delete(connection.id);

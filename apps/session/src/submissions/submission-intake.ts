@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { wholeMs, type Refusal } from '@starboard/contest';
 import { MAX_MESSAGE_BYTES, type ExchangeErrorCode, type FileSend, type FileSendResult } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
+import { SessionPeers } from '../connections/session-peers.js';
 import { failure, success, type Handled } from '../reply.js';
 import { RoundBoard } from '../rounds/round-board.js';
 import { SessionCloser } from '../sessions/session-closer.js';
@@ -26,6 +27,7 @@ export class SubmissionIntake {
     private readonly commit: GroupCommit,
     private readonly closer: SessionCloser,
     private readonly hints: ProgressHints,
+    private readonly peers: SessionPeers,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -84,6 +86,7 @@ export class SubmissionIntake {
   private async afterAnswer(session: LiveSession, { receipt, stored }: Outcome & { ok: true }): Promise<void> {
     if (stored === undefined) return;
     session.pushStatus(this.clock.now());
+    this.peers.tell(session.id);
     this.hints.add(session.round.id, receipt.verdict === 'accepted' ? stored.id : undefined);
     const finished = session.record.mode === 'algorithmic' && !session.onRoundClock && session.allAccepted();
     if (finished) await this.closer.close(session, 'finish');

@@ -84,7 +84,7 @@ export const en: WithoutRussianPlurals<Texts> = {
     m4: 'Accuracy of subtypes and comments: M2 times the share of fragments with the same subtype or an equivalent comment.',
     m5: 'Accuracy of boundaries: M2 times the mean overlap of matched fragments, in words (Jaccard measure).',
     m6: 'Accuracy of corrections: M2 times the share of fragments with the expert’s correction.',
-    otar: 'Mean relative accuracy M_opt: similarity to the closest expert relative to the lowest agreement between experts. For information; does not affect places.',
+    otar: 'Mean relative accuracy (M opt): similarity to the closest expert relative to the lowest agreement between experts. For information; does not affect places.',
     sterShare:
       'STAR in percent of STER, the experts’ agreement with each other by the same formula. 100 means: no worse than an expert.',
     counted: 'How many essays of the sample count. Annulled files do not.',
@@ -106,7 +106,12 @@ export const en: WithoutRussianPlurals<Texts> = {
   },
   live: {
     title: 'Round in progress',
-    connection: { connecting: 'Connecting…', live: 'Live', reconnecting: 'Reconnecting…' },
+    connection: {
+      connecting: 'Connecting…',
+      live: 'Updates by itself',
+      onAir: 'Live',
+      reconnecting: 'Reconnecting…',
+    },
     phase: {
       scheduled: 'The round is scheduled',
       lobby: 'Teams are connecting',

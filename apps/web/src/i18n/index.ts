@@ -23,6 +23,7 @@ export async function startI18n(): Promise<void> {
     resources: { ru: { translation: ru }, en: { translation: en } },
     lng: remembered() ?? preferred(navigator.languages),
     fallbackLng: 'ru',
+    showSupportNotice: false,
     interpolation: { escapeValue: false },
   });
 }

@@ -27,8 +27,10 @@ export function BoardSection(props: {
       ) : (
         <BoardTable caption={t('board.caption', { round: name(board.round, rounds) })} board={board} />
       )}
-      <Unplaced kind="annulled" rows={board.annulled} />
-      <Unplaced kind="unscored" rows={board.unscored} />
+      <div className="apart">
+        <Unplaced kind="annulled" rows={board.annulled} />
+        <Unplaced kind="unscored" rows={board.unscored} />
+      </div>
       <Legend />
     </>
   );

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../format/number';
 import { Term } from '../ui/term';
 import { Value } from '../ui/value';
 import { EXPLAINED, METRICS, REFERENCES } from './columns';
@@ -15,7 +16,7 @@ export function BoardTable({ caption, board }: { caption: string; board: Board }
     <div className="card board-card">
       <table className="board" role="table">
         <caption className="hidden">{caption}</caption>
-        <BoardHead />
+        <BoardHead ster={board.snapshot?.ster ?? null} />
         <tbody role="rowgroup">
           {board.ranked.map((row) => (
             <BoardRow
@@ -31,8 +32,8 @@ export function BoardTable({ caption, board }: { caption: string; board: Board }
   );
 }
 
-function BoardHead(): ReactElement {
-  const { t } = useTranslation();
+function BoardHead({ ster }: { ster: number | null }): ReactElement {
+  const { t, i18n } = useTranslation();
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -46,6 +47,9 @@ function BoardHead(): ReactElement {
         {EXPLAINED.map((column) => (
           <th key={column} role="columnheader" scope="col" className={column}>
             <Term help={t(`help.${column}`)}>{t(`board.${column}`)}</Term>
+            {column === 'star' && ster !== null && (
+              <span className="ster-note">{t('board.experts', { value: formatPercent(ster, i18n.language) })}</span>
+            )}
           </th>
         ))}
       </tr>

@@ -37,15 +37,15 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
   useBoardReload(board, live.state, reload);
   return (
     <div className="frame">
-      <div className="page-head contest-head">
-        <div>
-          <h1>{title}</h1>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <div className="under-title">
           <p className="facts">
             {t('contests.teams', { count: contest.teams })}
             {round && ` · ${t('contests.essays', { count: round.essays })}`}
           </p>
+          <ConnectionBadge connection={live.connection} running={round?.status === 'open'} />
         </div>
-        <ConnectionBadge connection={live.connection} />
       </div>
       <RoundTabs contest={contest.slug} rounds={rounds} current={board?.round?.id} />
       {liveRound && <LivePanel round={liveRound} now={live.now} />}

@@ -1,0 +1,13 @@
+/** Texts of the page whose contrast with the ground behind them is below AA (WCAG 2.2, 1.4.3). */
+export function paleTexts(): readonly { readonly text: string; readonly ratio: number }[];
+/** What a reader of the page's structure would stumble over: names, images, headings, ids, references. */
+export function structureFaults(): readonly string[];
+/** Pixels of the page beyond the right edge of the window. */
+export function overflow(): number;
+/** Texts of some cells of every row, hidden ones included. */
+export function cellTexts(names: {
+  rows: string;
+  cells: readonly string[];
+}): readonly (readonly (string | undefined)[])[];
+/** Makes the page's heading too pale to read: the control of `paleTexts`. */
+export function makePale(): void;

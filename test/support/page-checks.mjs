@@ -1,0 +1,85 @@
+// These functions run inside the page (`page.evaluate`), where the browser's globals are; the tests' TypeScript has none.
+/* global document, getComputedStyle, innerWidth, NodeFilter */
+
+/** Texts of the page whose contrast with the ground behind them is below AA (WCAG 2.2, 1.4.3). */
+export function paleTexts() {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const rgba = (color) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const over = (front, back, opacity = 1) => {
+    const share = (front[3] / 255) * opacity;
+    return [0, 1, 2].map((channel) => front[channel] * share + back[channel] * (1 - share));
+  };
+  const linear = (channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+  const ground = (element) => {
+    if (!element) return [255, 255, 255];
+    const own = rgba(getComputedStyle(element).backgroundColor);
+    return own[3] === 255 ? own : over(own, ground(element.parentElement));
+  };
+  const contrast = (element) => {
+    const { color, opacity } = getComputedStyle(element);
+    const back = ground(element);
+    const [dark, light] = [luminance(over(rgba(color), back, Number(opacity))), luminance(back)].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const needed = (element) => {
+    const { fontSize, fontWeight } = getComputedStyle(element);
+    const size = parseFloat(fontSize);
+    return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent.trim();
+    const element = walker.currentNode.parentElement;
+    if (text === '' || !element.checkVisibility() || element.closest('.hidden, noscript, script')) continue;
+    const ratio = contrast(element);
+    if (ratio < needed(element)) found.push({ text, ratio: Math.round(ratio * 100) / 100 });
+  }
+  return found;
+}
+
+/** What a reader of the page's structure would stumble over: names, images, headings, ids, references. */
+export function structureFaults() {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const name = (element) => element.getAttribute('aria-label') ?? element.textContent.trim();
+  const levels = all('h1, h2, h3, h4').map(({ tagName }) => Number(tagName[1]));
+  const jumps = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  const ids = all('[id]').map(({ id }) => id);
+  const references = all('[aria-labelledby], [aria-describedby]').map(
+    (element) => element.getAttribute('aria-labelledby') ?? element.getAttribute('aria-describedby'),
+  );
+  return [
+    ...all('a[href], button, summary')
+      .filter((element) => name(element) === '')
+      .map((element) => `no name: ${element.outerHTML.slice(0, 80)}`),
+    ...all('svg:not([aria-hidden=true]), img:not([alt])').map(() => 'an image without a text'),
+    ...(jumps || levels.filter((level) => level === 1).length !== 1 ? [`headings: ${levels.join(' ')}`] : []),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `twice: ${id}`),
+    ...references.filter((id) => !document.getElementById(id)).map((id) => `refers to nothing: ${id}`),
+    ...(all('main').length === 1 ? [] : ['not exactly one main']),
+  ];
+}
+
+/** Pixels of the page beyond the right edge of the window. */
+export function overflow() {
+  return Math.max(0, document.documentElement.scrollWidth - innerWidth);
+}
+
+/** Texts of some cells of every row, hidden ones included. */
+export function cellTexts({ rows, cells }) {
+  return [...document.querySelectorAll(rows)].map((row) => cells.map((cell) => row.querySelector(cell)?.textContent));
+}
+
+/** Makes the page's heading too pale to read: the control of `paleTexts`. */
+export function makePale() {
+  document.querySelector('h1').style.color = '#9a9a9a';
+}
