@@ -9,9 +9,9 @@ import { under, type JsonNotes } from './json-notes.js';
 import { readSelections } from './json-selections.js';
 import { extraKeys, isObject, own, type JsonObject } from './json-values.js';
 import type { ParseOptions, ParseResult } from './parse-result.js';
-import { placeText } from './placement.js';
+import { originalText, placeText } from './placement.js';
 import { findForbidden, withoutForbidden } from './source.js';
-import { canonicalForm, canonicalText, type CanonicalForm } from './text.js';
+import { canonicalForm, type CanonicalForm } from './text.js';
 
 export const KNOWN_KEYS: ReadonlySet<string> = new Set(['meta', 'criteria', 'selections', 'text', 'Text']);
 
@@ -97,7 +97,7 @@ function placeInOriginal(
   path: string,
   notes: JsonNotes,
 ): { text: string; located: Located[] } {
-  if (original === undefined || canonicalText(original) === text) return { text, located };
+  if (original === undefined || originalText(original) === text) return { text, located };
   const placed = placeText(text, original);
   if (placed.distortion) notes.report('WARN_MARKUP_TEXT_DISTORTED', under(path, 'text'), { ...placed.distortion });
   const inOriginal = located.map((one): Located => {

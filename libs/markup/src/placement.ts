@@ -1,4 +1,5 @@
 import { alignTexts } from './alignment.js';
+import { withoutForbidden } from './source.js';
 import { shrink } from './spaces.js';
 import { canonicalText } from './text.js';
 
@@ -23,8 +24,11 @@ export interface PlacedText {
  * it concerns the whole text (§2.8).
  */
 export function placeText(plain: string, original?: string): PlacedText {
-  return original === undefined ? placeAlone(plain) : placeIn(canonicalText(original), plain);
+  return original === undefined ? placeAlone(plain) : placeIn(originalText(original), plain);
 }
+
+/** The original as a document holds it. */
+export const originalText = (original: string): string => withoutForbidden(canonicalText(original));
 
 function placeAlone(plain: string): PlacedText {
   const text = plain.trim();

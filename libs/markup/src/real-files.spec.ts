@@ -1,16 +1,7 @@
 import { readdirSync, readFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import {
-  isJson,
-  makeJson,
-  makeTxt,
-  parseEssay,
-  parseJson,
-  parseTxt,
-  type Diagnostic,
-  type MarkupDocument,
-} from './index.js';
+import { isJson, parseEssay, parseTxt, type Diagnostic, type MarkupDocument } from './index.js';
 
 const DATA = join(import.meta.dirname, '../../../../shared/data');
 
