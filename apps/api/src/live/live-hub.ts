@@ -1,3 +1,5 @@
+import { finished } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type MessageEvent, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Notifications } from '@starboard/database';
 import { LOGGER, METRICS } from '@starboard/platform';
@@ -6,17 +8,21 @@ import { Observable } from 'rxjs';
 import { ApiError } from '../http/api-error.js';
 import { LiveChannel } from './live-channel.js';
 import { LiveStateService } from './live-state.service.js';
+import type { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 
 /** Finds what no hint told of: lost notifications, and what changes by time alone. Nothing is older than two seconds. */
 const POLL_MS = 1_500;
 const HEARTBEAT_MS = 15_000;
 const MAX_READERS = 5_000;
+/** A reader who does not take the end of its stream within this time does not delay the stop. */
+const FAREWELL_MS = 1_000;
 
 /** All live streams of this process: one channel for each contest that somebody reads. */
 @Injectable()
 export class LiveHub implements OnModuleInit, OnModuleDestroy {
   private readonly channels = new Map<string, LiveChannel>();
+  private readonly answers = new Set<Promise<unknown>>();
   private readonly ends: (() => void)[] = [];
   private closed = false;
 
@@ -47,22 +53,30 @@ export class LiveHub implements OnModuleInit, OnModuleDestroy {
     this.every(HEARTBEAT_MS, (channel) => channel.beat());
   }
 
-  /** Ends all streams, so that the server can close; readers reconnect to another process or to the next start. */
-  onModuleDestroy(): void {
+  /**
+   * Ends all streams and waits until their last bytes are written, so that readers see an end and not a break; they
+   * reconnect to another process or to the next start.
+   */
+  async onModuleDestroy(): Promise<void> {
     this.closed = true;
     for (const end of this.ends) end();
     this.each((channel) => channel.close());
+    const patience = new AbortController();
+    const late = delay(FAREWELL_MS, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([Promise.allSettled(this.answers), late]);
+    patience.abort();
   }
 
   /**
-   * The live stream of a contest from its present state on.
+   * The live stream of a contest from its present state on, for a reader who is answered through `answer`.
    * @throws ApiError ERR_NOT_FOUND; ERR_UNAVAILABLE when the process has too many readers or is stopping
    */
-  async watch(slug: string, lastEventId: string | undefined): Promise<Observable<MessageEvent>> {
+  async watch(slug: string, lastEventId: string | undefined, answer: Writable): Promise<Observable<MessageEvent>> {
     if (this.closed || this.readers() >= MAX_READERS) {
       throw new ApiError('ERR_UNAVAILABLE', 'No more live streams now; the board itself can be read.');
     }
     const state = await this.states.read(slug);
+    this.follow(answer);
     return new Observable((reader) => {
       if (this.closed) {
         reader.complete();
@@ -75,6 +89,12 @@ export class LiveHub implements OnModuleInit, OnModuleDestroy {
         if (channel.size === 0 && this.channels.get(slug) === channel) this.channels.delete(slug);
       };
     });
+  }
+
+  private follow(answer: Writable): void {
+    const end = finished(answer).finally(() => this.answers.delete(end));
+    end.catch(() => undefined);
+    this.answers.add(end);
   }
 
   private channel(slug: string): LiveChannel {

@@ -1,5 +1,6 @@
-import { Controller, Headers, Param, Sse, type MessageEvent } from '@nestjs/common';
+import { Controller, Headers, Param, Res, Sse, type MessageEvent } from '@nestjs/common';
 import { LiveHub } from './live-hub.js';
+import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 
 /** A reader who lets this much pile up is dropped; on return it gets the whole state. */
@@ -14,7 +15,8 @@ export class LiveController {
   live(
     @Param('slug') slug: string,
     @Headers('last-event-id') lastEventId: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Observable<MessageEvent>> {
-    return this.hub.watch(slug, lastEventId);
+    return this.hub.watch(slug, lastEventId, reply.raw);
   }
 }

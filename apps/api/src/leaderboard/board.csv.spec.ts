@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeBoardCsv } from './board.csv.js';
+import type { Board, UnplacedRow } from '@starboard/contracts';
+
+const row = (name: string): UnplacedRow => ({
+  team: { slug: 'team', name },
+  star: null,
+  m2: null,
+  m3: null,
+  m4: null,
+  m5: null,
+  m6: null,
+  otar: null,
+  sterShare: null,
+  sample: 10,
+  counted: 0,
+  annulled: 0,
+});
+const board = (names: readonly string[]): Board => ({
+  contest: { slug: 'c', title: { ru: '', en: '' } },
+  round: null,
+  snapshot: null,
+  ranked: [{ ...row('Первые'), place: 1, star: 100 / 3, m2: 0 }],
+  annulled: names.map(row),
+  unscored: [],
+});
+const names = (csv: string): string[] => csv.split('\r\n').slice(2, -1);
+
+describe('makeBoardCsv', () => {
+  it('keeps full precision, zero as zero and the undefined empty', () => {
+    expect(makeBoardCsv(board([])).split('\r\n')[1]).toBe('1,ranked,team,Первые,33.333333333333336,0,,,,,,,10,0,0');
+  });
+
+  it.each([
+    ['plain', 'Сова', 'Сова'],
+    ['comma', 'Сова, и Ко', '"Сова, и Ко"'],
+    ['quotes', 'ООО "Сова"', '"ООО ""Сова"""'],
+    ['line break', 'a\nb', '"a\nb"'],
+    ['formula', '=1+1', "'=1+1"],
+    ['command', '@SUM(A1)', "'@SUM(A1)"],
+    ['minus', '-2', "'-2"],
+    ['tab', '\t=1', "'\t=1"],
+  ])('writes a name with %s', (_kind, name, written) => {
+    expect(names(makeBoardCsv(board([name])))).toEqual([`,annulled,team,${written},,,,,,,,,10,0,0`]);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Observable, type Subscription } from 'rxjs';
+import { LiveChannel } from './live-channel.js';
+import type { MessageEvent } from '@nestjs/common';
+import type { LiveState } from './live-state.service.js';
+
+const state = (id: string): LiveState => ({ id, rounds: [] });
+
+/** A channel whose source answers with what the test sets, and counts the questions. */
+function makeChannel() {
+  const source = {
+    next: state('a'),
+    broken: false,
+    reads: 0,
+    errors: [] as unknown[],
+    read(): Promise<LiveState> {
+      source.reads += 1;
+      return source.broken ? Promise.reject(new Error('no database')) : Promise.resolve(source.next);
+    },
+    data: ({ id }: LiveState) => ({ shown: id }),
+    onError: (error: unknown) => void source.errors.push(error),
+  };
+  return { source, channel: new LiveChannel(source) };
+}
+
+function join(channel: LiveChannel, lastEventId?: string): { events: MessageEvent[]; subscription: Subscription } {
+  const events: MessageEvent[] = [];
+  const stream = new Observable<MessageEvent>((reader) => {
+    channel.add(reader, state('a'), lastEventId);
+    return () => channel.remove(reader);
+  });
+  return { events, subscription: stream.subscribe((event) => events.push(event)) };
+}
+
+const ids = (events: readonly MessageEvent[]): unknown[] => events.filter(({ data }) => data).map(({ id }) => id);
+
+describe('LiveChannel', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('greets a reader with the whole state, and one who has it with a comment', () => {
+    const { channel } = makeChannel();
+    expect(join(channel).events).toEqual([{ type: 'live', id: 'a', retry: 2_000, data: '{"shown":"a"}' }]);
+    expect(join(channel, 'a').events).toEqual([{ comment: 'unchanged', retry: 2_000 }]);
+    expect(ids(join(channel, 'older').events)).toEqual(['a']);
+  });
+
+  it('reads at once for the first hint, once more for all hints of the next half second, and then rests', async () => {
+    const { channel, source } = makeChannel();
+    const { events } = join(channel);
+    source.next = state('b');
+    for (let hint = 0; hint < 100; hint += 1) channel.touch();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([source.reads, ids(events)]).toEqual([1, ['a', 'b']]);
+    source.next = state('c');
+    await jest.advanceTimersByTimeAsync(499);
+    expect(source.reads).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([source.reads, ids(events)]).toEqual([2, ['a', 'b', 'c']]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(source.reads).toBe(2);
+  });
+
+  it('sends nothing when a hint changed nothing', async () => {
+    const { channel, source } = makeChannel();
+    const { events } = join(channel);
+    channel.touch();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([source.reads, ids(events)]).toEqual([1, ['a']]);
+  });
+
+  it('survives a database that does not answer', async () => {
+    const { channel, source } = makeChannel();
+    const { events } = join(channel);
+    source.broken = true;
+    channel.touch();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(source.errors).toHaveLength(1);
+    source.broken = false;
+    source.next = state('b');
+    channel.touch();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ids(events)).toEqual(['a', 'b']);
+  });
+
+  it('forgets readers who leave, and ends the streams of all others when it closes', async () => {
+    const { channel, source } = makeChannel();
+    const gone = join(channel);
+    const staying = join(channel);
+    gone.subscription.unsubscribe();
+    expect(channel.size).toBe(1);
+    channel.touch();
+    channel.touch();
+    channel.close();
+    expect([channel.size, staying.subscription.closed]).toEqual([0, true]);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect([source.reads, jest.getTimerCount()]).toEqual([1, 0]);
+  });
+});
