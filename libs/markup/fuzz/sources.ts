@@ -180,7 +180,12 @@ export const writableDocument: fc.Arbitrary<MarkupDocument> = fc
     const fragments: Fragment[] = [];
     for (const tree of list) grow(tree, words, fragments);
     for (const one of whole) fragments.push({ id: fragments.length + 1, start: 0, end: 0, ...one });
-    return { meta: { ...fields }, criteria: { ...points }, text: words.join(' '), fragments: fragments.sort(byPosition) };
+    return {
+      meta: { ...fields },
+      criteria: { ...points },
+      text: words.join(' '),
+      fragments: fragments.sort(byPosition),
+    };
   });
 
 function grow(tree: Tree, words: string[], fragments: Fragment[]): void {

@@ -40,10 +40,21 @@ export function crossingWith(sorted: readonly Fragment[]): (Fragment | undefined
   const open: Fragment[] = [];
   return sorted.map((fragment) => {
     while ((open.at(-1)?.end ?? Infinity) <= fragment.start) open.pop();
-    let place = open.length;
-    while (place > 0 && (open[place - 1]?.end ?? 0) < fragment.end) place -= 1;
+    const place = firstEndingBefore(open, fragment.end);
     const crossed = open[place];
     open.splice(place, 0, fragment);
     return crossed;
   });
+}
+
+/** Index of the first fragment, of a list by descending end, that ends before `end`; the length when none does. */
+function firstEndingBefore(open: readonly Fragment[], end: number): number {
+  let low = 0;
+  let high = open.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((open[middle]?.end ?? 0) >= end) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

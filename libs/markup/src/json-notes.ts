@@ -1,6 +1,6 @@
 import type { Diagnostic, MessageParameters } from './diagnostic.js';
 import type { DiagnosticCode } from './diagnostic-catalogue.js';
-import { scanJson } from './json-scan.js';
+import { findPlaces } from './json-scan.js';
 import { Reporter } from './reporter.js';
 
 /** Diagnostics of a JSON source by path (`selections.17`); the source is scanned for places on the first one. */
@@ -35,7 +35,7 @@ export class JsonNotes {
 
   /** The value's place, else that of the nearest value around it. */
   #offset(path: string): number {
-    this.#places ??= scanJson(this.#source).places;
+    this.#places ??= findPlaces(this.#source);
     for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
       const place = this.#places.get(at);
       if (place !== undefined) return place;

@@ -1,7 +1,7 @@
 import type { Budget } from './budget.js';
 import type { Diagnostic } from './diagnostic.js';
 import { JsonNotes } from './json-notes.js';
-import { findDeeper, scanJson } from './json-scan.js';
+import { findDeeper, findSyntaxFault } from './json-scan.js';
 import { isObject, type JsonObject } from './json-values.js';
 import { readSource } from './source.js';
 
@@ -21,7 +21,7 @@ export function openJson(source: string | Uint8Array | object, budget: Budget): 
   try {
     root = JSON.parse(read.text);
   } catch {
-    return refuse(notes.diagnosticAt('ERR_MARKUP_JSON_SYNTAX', scanJson(read.text).end));
+    return refuse(notes.diagnosticAt('ERR_MARKUP_JSON_SYNTAX', findSyntaxFault(read.text)));
   }
   if (isObject(root)) return { ok: true, root, notes };
   return refuse(notes.diagnosticAt('ERR_MARKUP_JSON_SHAPE', 0, { field: '', expected: 'object' }));

@@ -1,16 +1,11 @@
-/**
- * Places of JSON values. JSON.parse is fast but does not tell where a value stands (nor, in some engines, where the
- * syntax breaks), so a source that has something to be said about it is scanned once more, without recursion.
+/*
+ * JSON.parse is fast but does not tell where a value stands (nor, in some engines, where the syntax breaks), so a
+ * source that has something to be said about it is scanned once more, without recursion.
  */
-export interface JsonScan {
-  /** Offsets by path: of every value of the first two levels (`meta.year`), of objects of the next three. */
-  readonly places: ReadonlyMap<string, number>;
-  /** Offset where the syntax breaks; the length of the source when it is complete. */
-  readonly end: number;
-}
 
 const DEEPEST_VALUE = 2;
 const DEEPEST_OBJECT = 5;
+const MOST_PLACES = 50_000;
 
 interface Level {
   readonly path: string;
@@ -25,25 +20,36 @@ const FAULT = /[^\u0020-\uffff]|\\(?:[^"\\/bfnrtu]|u(?![\da-fA-F]{4}))/;
 const SPACE = /[ \t\n\r]*/y;
 const PUNCTUATION = /[,:\]}]/y;
 
-export function scanJson(source: string): JsonScan {
-  const scanner = new JsonScanner(source);
-  return { end: scanner.run(), places: scanner.places };
+/**
+ * Offsets of JSON values by path: of every value of the first two levels (`meta.year`), of objects of the next three
+ * (`essay.markups.0.selections.17`); of as many as a document within the budget has, and no more.
+ */
+export function findPlaces(source: string): ReadonlyMap<string, number> {
+  const scanner = new JsonScanner(source, MOST_PLACES);
+  scanner.run();
+  return scanner.places;
 }
+
+/** Offset where the syntax of a source breaks; its length when it does not. */
+export const findSyntaxFault = (source: string): number => new JsonScanner(source, 0).run();
 
 class JsonScanner {
   readonly places = new Map<string, number>();
   readonly #source: string;
+  readonly #mostPlaces: number;
   readonly #levels: Level[] = [];
   #at = 0;
   #previous = '';
 
-  constructor(source: string) {
+  constructor(source: string, mostPlaces: number) {
     this.#source = source;
+    this.#mostPlaces = mostPlaces;
   }
 
   /** Offset of the first token that does not fit; the length when the source is one value. */
   run(): number {
     while (this.#step()) {
+      if (this.#mostPlaces > 0 && this.places.size >= this.#mostPlaces) break;
       if (this.#levels.length > 0 || this.#previous !== 'value') continue;
       this.#take(SPACE);
       break;
@@ -110,7 +116,7 @@ class JsonScanner {
   }
 
   #note(level: Level | undefined, isObject: boolean): void {
-    if (level && this.#levels.length <= (isObject ? DEEPEST_OBJECT : DEEPEST_VALUE)) {
+    if (level && this.#mostPlaces > 0 && this.#levels.length <= (isObject ? DEEPEST_OBJECT : DEEPEST_VALUE)) {
       this.places.set(this.#pathIn(level), this.#at);
     }
   }
