@@ -1,0 +1,97 @@
+import { DEFAULT_RULES_BUDGET, type RulesBudget } from './budget.js';
+import { checkDesc } from './check-desc.js';
+import { checkExpression, checkMode } from './expression/check-expression.js';
+import { parseExpression } from './expression/parse-expression.js';
+import { pointTo, readJson } from './json-source.js';
+import { ProblemList, type Finding, type RuleProblem } from './problem.js';
+import type { RuleProfile } from './profile.js';
+import { RuleReader } from './read-rule.js';
+import type { Rule } from './rule.js';
+
+export interface RuleOptions {
+  /** `manual` unless told. */
+  readonly profile?: RuleProfile;
+  /** Blanks of the question, if it is known: then the numbers of blanks are checked, too. */
+  readonly blanks?: number;
+  readonly budget?: RulesBudget;
+}
+
+/** A rule if it can be used, and all that is to be said about it either way. */
+export type RuleResult =
+  | { readonly ok: true; readonly rule: Rule; readonly problems: readonly RuleProblem[] }
+  | { readonly ok: false; readonly problems: readonly RuleProblem[] };
+
+/**
+ * Reads a rule file, or the value of one, and finds all its problems without running it. The rule is plain data: it can
+ * be stored and sent, and read again with the same result.
+ */
+export function parseRule(input: unknown, options: RuleOptions = {}): RuleResult {
+  const { profile = 'manual', budget = DEFAULT_RULES_BUDGET } = options;
+  const { value, problems } = readInput(input, profile, budget);
+  const rule = problems.hasErrors ? undefined : new RuleReader(problems).read(value);
+  if (rule) checkRule(rule, { ...options, profile, budget }, problems);
+  if (!rule || problems.hasErrors) return { ok: false, problems: problems.problems };
+  return { ok: true, rule, problems: problems.problems };
+}
+
+/** What stands in the input; a text is read as JSON. */
+function readInput(
+  input: unknown,
+  profile: RuleProfile,
+  budget: RulesBudget,
+): { readonly value: unknown; readonly problems: ProblemList } {
+  const problems = new ProblemList(profile);
+  if (typeof input !== 'string') return { value: input, problems };
+  if (input.length > budget.ruleCharacters) {
+    const message = `The rule has ${input.length} characters.`;
+    problems.add('', { code: 'ERR_RULES_SIZE', message, expected: `at most ${budget.ruleCharacters} characters` });
+    return { value: undefined, problems };
+  }
+  const source = readJson(input.replace(/^\ufeff/, ''), (pointer, finding) => problems.add(pointer, finding));
+  if (!source) return { value: undefined, problems };
+  const placed = new ProblemList(profile, source.places);
+  for (const pointer of source.duplicates) {
+    const message = 'This name was there already.';
+    placed.add(pointer, { code: 'ERR_RULES_DUPLICATE_KEY', message, expected: 'each name once' });
+  }
+  return { value: source.value, problems: placed };
+}
+
+type CheckOptions = RuleOptions & { readonly profile: RuleProfile; readonly budget: RulesBudget };
+
+function checkRule(rule: Rule, options: CheckOptions, problems: ProblemList): void {
+  const at = (pointer: string) => (finding: Finding) => problems.add(pointer, finding);
+  for (const { id, type, desc } of rule.atoms) {
+    checkDesc(type, desc, options.profile, at(pointTo(pointTo('/atoms', id), 'desc')));
+  }
+  const used = checkCombos(rule, options, at);
+  if (!used) return;
+  for (const { id } of rule.atoms) {
+    if (used.has(id)) continue;
+    const expected = `G(${id}, …) or M(${id}, …) in a combo`;
+    at(pointTo('/atoms', id))({ code: 'WARN_RULES_UNUSED_ATOM', message: `No combo calls atom ${id}.`, expected });
+  }
+}
+
+/** The ids of atoms that combos call; undefined if that cannot be told. */
+function checkCombos(
+  { atoms, combos }: Rule,
+  { profile, budget, blanks }: CheckOptions,
+  at: (pointer: string) => (finding: Finding) => void,
+): ReadonlySet<string> | undefined {
+  const atomIds = new Set(atoms.map(({ id }) => id));
+  const used = new Set<string>();
+  let certain = true;
+  const uses = (id: string | undefined): void => {
+    if (id === undefined) certain = false;
+    else used.add(id);
+  };
+  for (const { id, combo, mode } of combos) {
+    const report = at(pointTo(pointTo('/combos', id), 'combo'));
+    const expression = parseExpression(combo, budget, report);
+    if (!expression) certain = false;
+    const types = expression && checkExpression(expression, { profile, atomIds, blanks, report, uses });
+    if (types !== undefined && (mode === 'logic' || mode === 'value')) checkMode(mode, types, report);
+  }
+  return certain ? used : undefined;
+}

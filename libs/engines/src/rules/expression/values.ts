@@ -1,0 +1,59 @@
+import { compareCodePoints } from '../code-points.js';
+import { EvaluationFault, type TextSpan } from '../evaluation-fault.js';
+import type { Arithmetic, Comparison } from './syntax.js';
+
+/** What an expression computes with. Booleans count as 1 and 0 wherever a number is needed, as in Python. */
+export type Value = boolean | number | string;
+
+/** Whether a value counts as true: all but False, 0 and the empty text. */
+export const isTrue = (value: Value): boolean =>
+  typeof value === 'number' ? value !== 0 : value !== '' && value !== false;
+
+/** The value as a number. */
+export function toNumber(value: Value, span: TextSpan): number {
+  if (typeof value !== 'string') return Number(value);
+  throw new EvaluationFault('ERR_RULES_TYPE', 'A text stands where a number is needed.', span);
+}
+
+/** Compares two values; a text equals no number, and has no order with one. */
+export function compare(operator: Comparison, left: Value, right: Value, span: TextSpan): boolean {
+  if (typeof left === 'string' && typeof right === 'string') return holds(operator, compareCodePoints(left, right), 0);
+  if (typeof left !== 'string' && typeof right !== 'string') return holds(operator, Number(left), Number(right));
+  if (operator === '==' || operator === '!=') return operator === '!=';
+  throw new EvaluationFault('ERR_RULES_TYPE', 'A text and a number have no order.', span);
+}
+
+function holds(operator: Comparison, left: number, right: number): boolean {
+  switch (operator) {
+    case '==':
+      return left === right;
+    case '!=':
+      return left !== right;
+    case '>=':
+      return left >= right;
+    case '<=':
+      return left <= right;
+    case '<':
+      return left < right;
+    case '>':
+      return left > right;
+  }
+}
+
+/** Computes with two numbers, or joins two texts. */
+export function calculate(operator: Arithmetic, left: Value, right: Value, span: TextSpan): number | string {
+  if (operator === '+' && typeof left === 'string' && typeof right === 'string') return left + right;
+  const a = toNumber(left, span);
+  const b = toNumber(right, span);
+  switch (operator) {
+    case '+':
+      return a + b;
+    case '-':
+      return a - b;
+    case '*':
+      return a * b;
+    case '/':
+      if (b === 0) throw new EvaluationFault('ERR_RULES_DIVISION_BY_ZERO', 'The divisor is 0.', span);
+      return a / b;
+  }
+}

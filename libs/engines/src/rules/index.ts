@@ -1,0 +1,25 @@
+export { ATOM_TYPES, type AtomOutcome, type AtomType } from './atoms/atom.js';
+export type { ScoringFault } from './answer-limits.js';
+export { DEFAULT_RULES_BUDGET, type RulesBudget } from './budget.js';
+export { parseRule, type RuleOptions, type RuleResult } from './check-rule.js';
+export type { TextSpan } from './evaluation-fault.js';
+export type { AtomCall } from './expression/evaluate.js';
+export { RULE_PROBLEMS, type RuleProblemCode } from './problem-catalogue.js';
+export type { RuleProblem } from './problem.js';
+export { RULE_PROFILES, type RuleProfile } from './profile.js';
+export type { AtomUnit, ComboUnit, Rule } from './rule.js';
+export {
+  rulesEngine,
+  type BlanksItem,
+  type RulesEngine,
+  type RulesEngineOptions,
+  type RulesSolutionScore,
+} from './rules-engine.js';
+export {
+  compileRule,
+  type AnswerScorer,
+  type ComboTrace,
+  type RuleScore,
+  type RuleScoreResult,
+  type RuleTrace,
+} from './score-answer.js';

@@ -1,0 +1,81 @@
+import { parse, type MemberNode, type ValueNode } from '@humanwhocodes/momoa';
+import type { Place, ProblemList } from './problem.js';
+
+/** A JSON text read: its value, and where each value stands by JSON pointer. */
+export interface JsonSource {
+  readonly value: unknown;
+  readonly places: ReadonlyMap<string, Place>;
+  /** Pointers of members whose name was there already. */
+  readonly duplicates: readonly string[];
+}
+
+/** A rule is four levels deep; more is refused before it is read. */
+const DEEPEST = 16;
+
+/** Reads a JSON text; undefined, with the problem told, if it is not one. */
+export function readJson(source: string, report: ProblemList['add']): JsonSource | undefined {
+  const deep = findDeeper(source);
+  if (deep >= 0) {
+    const message = `Objects and arrays nest more than ${DEEPEST} deep.`;
+    report('', { code: 'ERR_RULES_JSON', message, expected: 'a rule', span: { start: deep, end: deep + 1 } });
+    return undefined;
+  }
+  try {
+    const document = parse(source, { mode: 'json' });
+    return { value: JSON.parse(source) as unknown, ...collectPlaces(document.body) };
+  } catch (error) {
+    const { message, offset } = error as { readonly message: string; readonly offset?: number };
+    const at = offset ?? 0;
+    const where = placeAt(source, at);
+    report('', {
+      code: 'ERR_RULES_JSON',
+      message: `This is no JSON: ${message.replace(/\s*\(\d+:\d+\)$/, '')} Line ${where.line}, column ${where.column}.`,
+      expected: 'a JSON object { "atoms": { … }, "combos": { … }, "comboMode": "ADD" }',
+      span: { start: at, end: Math.min(at + 1, source.length) },
+    });
+    return undefined;
+  }
+}
+
+/** The pointer to a member of what another pointer points to (RFC 6901). */
+export const pointTo = (pointer: string, name: string | number): string =>
+  `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+function collectPlaces(body: ValueNode): Omit<JsonSource, 'value'> {
+  const places = new Map<string, Place>();
+  const duplicates: string[] = [];
+  const visit = (node: ValueNode, pointer: string): void => {
+    places.set(pointer, { line: node.loc.start.line, column: node.loc.start.column });
+    if (node.type === 'Array') node.elements.forEach(({ value }, at) => visit(value, pointTo(pointer, at)));
+    if (node.type !== 'Object') return;
+    for (const member of node.members) {
+      const inner = pointTo(pointer, nameOf(member));
+      if (places.has(inner)) duplicates.push(inner);
+      visit(member.value, inner);
+    }
+  };
+  visit(body, '');
+  return { places, duplicates };
+}
+
+const nameOf = ({ name }: MemberNode): string => (name.type === 'String' ? name.value : name.name);
+
+/** Where the nesting gets too deep; −1 if it does not. */
+function findDeeper(source: string): number {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < source.length; at++) {
+    const character = source[at]!;
+    if (quoted && character === '\\') at += 1;
+    else if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === '{' || character === '[') && ++depth > DEEPEST) return at;
+    else if (!quoted && (character === '}' || character === ']')) depth -= 1;
+  }
+  return -1;
+}
+
+function placeAt(source: string, offset: number): Place {
+  const before = source.slice(0, offset);
+  const line = before.split('\n').length;
+  return { line, column: offset - before.lastIndexOf('\n') };
+}

@@ -1,0 +1,66 @@
+import type { TextSpan } from './evaluation-fault.js';
+import { RULE_PROBLEMS, type RuleProblemCode } from './problem-catalogue.js';
+import type { RuleProfile } from './profile.js';
+
+/** One finding about a rule. */
+export interface RuleProblem {
+  readonly code: RuleProblemCode;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  /** JSON pointer (RFC 6901) of the value that the finding concerns; empty for the whole rule. */
+  readonly pointer: string;
+  /** Where that value stands in the source, from 1, columns in UTF-16 code units; absent if no source was given. */
+  readonly line?: number;
+  readonly column?: number;
+  /** Where in the text of that value (an expression, a description). */
+  readonly span?: TextSpan;
+  /** What would be right. */
+  readonly expected: string;
+  /** What to try, such as "did you mean comboMode?". */
+  readonly hint?: string;
+}
+
+/** What a check knows of its finding; where the value stands and how grave it is are filled in. */
+export interface Finding {
+  readonly code: RuleProblemCode;
+  readonly message: string;
+  readonly expected: string;
+  readonly span?: TextSpan;
+  readonly hint?: string | undefined;
+}
+
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Collects the problems of one rule. */
+export class ProblemList {
+  readonly problems: RuleProblem[] = [];
+  readonly #profile: RuleProfile;
+  readonly #places: ReadonlyMap<string, Place>;
+
+  constructor(profile: RuleProfile, places: ReadonlyMap<string, Place> = new Map()) {
+    this.#profile = profile;
+    this.#places = places;
+  }
+
+  add(pointer: string, { hint, ...finding }: Finding): void {
+    this.problems.push({
+      ...finding,
+      severity: severityOf(finding.code, this.#profile),
+      pointer,
+      ...this.#places.get(pointer),
+      ...(hint === undefined ? {} : { hint }),
+    });
+  }
+
+  get hasErrors(): boolean {
+    return this.problems.some(({ severity }) => severity === 'error');
+  }
+}
+
+function severityOf(code: RuleProblemCode, profile: RuleProfile): 'error' | 'warning' {
+  const gravity = RULE_PROBLEMS[code];
+  return gravity === 'error' || (gravity === 'manual' && profile === 'manual') ? 'error' : 'warning';
+}

@@ -1,0 +1,146 @@
+import { ATOM_TYPES, type AtomType } from './atoms/atom.js';
+import { pointTo } from './json-source.js';
+import type { Finding, ProblemList } from './problem.js';
+import { COMBO_MODES, SCORING_MODES, type AtomUnit, type ComboUnit, type Rule } from './rule.js';
+import { didYouMean } from './suggest.js';
+
+type Members = ReadonlyMap<string, unknown>;
+
+/**
+ * Reads the units of a rule from a JSON value (§1, §2.1, §2.2, §2.3). Units that are broken are told and left out, so
+ * that what is left can be checked on.
+ */
+export class RuleReader {
+  readonly #problems: ProblemList;
+
+  constructor(problems: ProblemList) {
+    this.#problems = problems;
+  }
+
+  read(value: unknown): Rule {
+    const rule = this.#object(
+      '',
+      value,
+      ['atoms', 'combos', 'comboMode'],
+      'an object with atoms, combos and comboMode',
+    );
+    const atoms = this.#units('/atoms', rule?.get('atoms'), (id, pointer, unit) => this.#atom(id, pointer, unit));
+    const combos = this.#units('/combos', rule?.get('combos'), (id, pointer, unit) => this.#combo(id, pointer, unit));
+    const comboMode = rule && this.#choice('/comboMode', rule.get('comboMode'), COMBO_MODES, 'ERR_RULES_COMBO_MODE');
+    return { atoms, combos, comboMode: comboMode ?? '' };
+  }
+
+  #units<Unit>(
+    pointer: string,
+    value: unknown,
+    read: (id: string, pointer: string, unit: unknown) => Unit | undefined,
+  ): Unit[] {
+    if (value === undefined) return [];
+    if (!isObject(value)) {
+      this.#shape(pointer, value, 'an object with a unit per id');
+      return [];
+    }
+    const entries = Object.entries(value);
+    if (entries.length === 0 && pointer === '/combos') {
+      const expected = 'one combo at least';
+      this.#add(pointer, { code: 'ERR_RULES_NO_COMBOS', message: 'The rule has no combos.', expected });
+    }
+    return entries.flatMap(([id, unit]) => read(id, pointTo(pointer, id), unit) ?? []);
+  }
+
+  #atom(id: string, pointer: string, value: unknown): AtomUnit | undefined {
+    if (!/^(?:0|[1-9]\d*)$/.test(id)) {
+      const message = `The id "${shorten(id)}" of an atom is no number.`;
+      const hint = /^0\d+$/.test(id) ? `Did you mean "${BigInt(id.slice(0, 20))}"?` : undefined;
+      this.#add(pointer, { code: 'ERR_RULES_ATOM_ID', message, expected: '"0", "1", "2", …', hint });
+    }
+    const unit = this.#object(pointer, value, ['type', 'desc'], 'an object with type and desc');
+    if (!unit) return undefined;
+    const type = this.#choice(pointTo(pointer, 'type'), unit.get('type'), ATOM_TYPES, 'ERR_RULES_ATOM_TYPE');
+    const desc = this.#string(pointTo(pointer, 'desc'), unit.get('desc'));
+    const known = ATOM_TYPES.find((one): one is AtomType => one === type);
+    return known === undefined || desc === undefined ? undefined : { id, type: known, desc };
+  }
+
+  #combo(id: string, pointer: string, value: unknown): ComboUnit | undefined {
+    if (!/^[A-Za-z]+$/.test(id)) {
+      const message = `The id "${shorten(id)}" of a combo is no letter.`;
+      this.#add(pointer, { code: 'ERR_RULES_COMBO_ID', message, expected: 'a letter: "A", "B", …' });
+    }
+    const unit = this.#object(pointer, value, ['combo', 'score', 'mode'], 'an object with combo, score and mode');
+    if (!unit) return undefined;
+    const combo = this.#string(pointTo(pointer, 'combo'), unit.get('combo'));
+    const score = this.#number(pointTo(pointer, 'score'), unit.get('score'));
+    const mode = this.#choice(pointTo(pointer, 'mode'), unit.get('mode'), SCORING_MODES, 'ERR_RULES_MODE');
+    return combo === undefined || score === undefined || mode === undefined ? undefined : { id, combo, score, mode };
+  }
+
+  /** The members of an object; missing and unknown ones are told. */
+  #object(pointer: string, value: unknown, names: readonly string[], expected: string): Members | undefined {
+    if (!isObject(value)) {
+      this.#shape(pointer, value, expected);
+      return undefined;
+    }
+    const members = new Map(Object.entries(value));
+    const missing = names.filter((name) => !members.has(name));
+    for (const name of missing) {
+      this.#add(pointer, { code: 'ERR_RULES_MISSING', message: `"${name}" is missing.`, expected });
+    }
+    for (const name of members.keys()) if (!names.includes(name)) this.#unknownKey(pointer, name, names, missing);
+    return members;
+  }
+
+  #unknownKey(pointer: string, name: string, names: readonly string[], missing: readonly string[]): void {
+    this.#add(pointTo(pointer, name), {
+      code: 'WARN_RULES_UNKNOWN_KEY',
+      message: `"${shorten(name)}" means nothing here.`,
+      expected: names.join(', '),
+      hint: didYouMean(name, missing),
+    });
+  }
+
+  #string(pointer: string, value: unknown): string | undefined {
+    if (typeof value === 'string') return value;
+    if (value !== undefined) this.#shape(pointer, value, 'a text');
+    return undefined;
+  }
+
+  #number(pointer: string, value: unknown): number | undefined {
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    if (value !== undefined) this.#shape(pointer, value, 'a number');
+    return undefined;
+  }
+
+  /** A text of a list; another text is told and given back. */
+  #choice(
+    pointer: string,
+    value: unknown,
+    choices: readonly string[],
+    code: 'ERR_RULES_ATOM_TYPE' | 'ERR_RULES_MODE' | 'ERR_RULES_COMBO_MODE',
+  ): string | undefined {
+    const text = this.#string(pointer, value);
+    if (text === undefined || choices.includes(text)) return text;
+    const hint = didYouMean(text.trim(), choices);
+    this.#add(pointer, { code, message: `"${shorten(text)}" is none of them.`, expected: choices.join(' or '), hint });
+    return text;
+  }
+
+  #shape(pointer: string, value: unknown, expected: string): void {
+    this.#add(pointer, { code: 'ERR_RULES_SHAPE', message: `This is ${describe(value)}.`, expected });
+  }
+
+  #add(pointer: string, finding: Finding): void {
+    this.#problems.add(pointer, finding);
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (Array.isArray(value)) return 'an array';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value === 'string' ? 'text' : typeof value}`;
+}
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

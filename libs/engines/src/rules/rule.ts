@@ -1,0 +1,30 @@
+import type { AtomType } from './atoms/atom.js';
+
+/** A rule as plain data, in the order of its file. */
+export interface Rule {
+  readonly atoms: readonly AtomUnit[];
+  readonly combos: readonly ComboUnit[];
+  /** `ADD` or `MAX`; the public implementation gives 0 with anything else. */
+  readonly comboMode: string;
+}
+
+/** §2.1 */
+export interface AtomUnit {
+  readonly id: string;
+  readonly type: AtomType;
+  readonly desc: string;
+}
+
+/** §2.2 */
+export interface ComboUnit {
+  readonly id: string;
+  /** The expression. */
+  readonly combo: string;
+  /** The benchmark score. */
+  readonly score: number;
+  /** `logic` or `value`; the public implementation passes over combos with anything else. */
+  readonly mode: string;
+}
+
+export const COMBO_MODES: readonly string[] = ['ADD', 'MAX'];
+export const SCORING_MODES: readonly string[] = ['logic', 'value'];

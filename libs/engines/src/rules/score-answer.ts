@@ -1,0 +1,160 @@
+import { checkAnswer, type ScoringFault } from './answer-limits.js';
+import { AnswerView } from './answer-view.js';
+import { compileAtom } from './atoms/compile-atom.js';
+import type { Atom, AtomOutcome } from './atoms/atom.js';
+import { DEFAULT_RULES_BUDGET, Meter, type RulesBudget } from './budget.js';
+import type { RuleOptions } from './check-rule.js';
+import { EvaluationFault } from './evaluation-fault.js';
+import { evaluate, type AtomCall, type NamedAtom } from './expression/evaluate.js';
+import { parseExpression } from './expression/parse-expression.js';
+import type { Expression } from './expression/syntax.js';
+import { isTrue, toNumber, type Value } from './expression/values.js';
+import { pointTo } from './json-source.js';
+import type { RuleProfile } from './profile.js';
+import type { ComboUnit, Rule } from './rule.js';
+
+/** Why a combo gave what it gave. */
+export interface ComboTrace {
+  readonly id: string;
+  readonly mode: string;
+  /** What the expression gave; a number too large for JSON is written as the largest. */
+  readonly value: boolean | number;
+  readonly score: number;
+  /** The atom calls, in the order in which they happened; what is not needed is not called. */
+  readonly calls: readonly AtomCall[];
+}
+
+/** Why an answer got its score. */
+export interface RuleTrace {
+  readonly combos: readonly ComboTrace[];
+  /** Before it is brought to 0 … 10. */
+  readonly total: number;
+}
+
+/** The score of one answer; plain data. */
+export interface RuleScore {
+  /** 0 … 10 */
+  readonly score: number;
+  readonly combos: Readonly<Record<string, number>>;
+  readonly trace: RuleTrace;
+}
+
+export type RuleScoreResult =
+  { readonly ok: true; readonly score: RuleScore } | { readonly ok: false; readonly error: ScoringFault };
+
+/** Scores one answer: a text per blank. */
+export type AnswerScorer = (answer: readonly string[]) => RuleScoreResult;
+
+/** §2.3 */
+const LEAST_SCORE = 0;
+export const GREATEST_SCORE = 10;
+
+/**
+ * Prepares a rule that `parseRule` accepted for many answers, with the same profile and budget. The scorer is pure: it
+ * keeps nothing of an answer.
+ */
+export function compileRule(rule: Rule, options: RuleOptions = {}): AnswerScorer {
+  const compiled = new CompiledRule(rule, options);
+  return (answer) => compiled.score(answer);
+}
+
+interface CompiledCombo extends ComboUnit {
+  readonly expression: Expression;
+}
+
+class CompiledRule {
+  readonly #profile: RuleProfile;
+  readonly #blanks: number | undefined;
+  readonly #budget: RulesBudget;
+  readonly #comboMode: string;
+  readonly #atoms: readonly NamedAtom[];
+  readonly #combos: readonly CompiledCombo[];
+
+  constructor(rule: Rule, { profile = 'manual', blanks, budget = DEFAULT_RULES_BUDGET }: RuleOptions) {
+    this.#profile = profile;
+    this.#blanks = blanks;
+    this.#budget = budget;
+    this.#comboMode = rule.comboMode;
+    this.#atoms = rule.atoms.map(({ id, type, desc }) => ({ id, type, run: compileAtom(type, desc, profile) }));
+    this.#combos = rule.combos.map((combo) => ({ ...combo, expression: this.#parse(combo) }));
+  }
+
+  score(answer: readonly string[]): RuleScoreResult {
+    const refused = checkAnswer(answer, this.#budget);
+    if (refused) return { ok: false, error: refused };
+    let pointer = '';
+    try {
+      const scope = this.#open(answer);
+      const traces: ComboTrace[] = [];
+      for (const combo of this.#combos) {
+        pointer = pointTo(pointTo('/combos', combo.id), 'combo');
+        if (combo.mode === 'logic' || combo.mode === 'value') traces.push(scoreCombo(combo, scope));
+      }
+      pointer = '';
+      return { ok: true, score: this.#total(traces) };
+    } catch (error) {
+      if (!(error instanceof EvaluationFault)) throw error;
+      const { code, message, span } = error;
+      return { ok: false, error: { code, message, pointer, ...(span && { span }) } };
+    }
+  }
+
+  #parse({ id, combo }: ComboUnit): Expression {
+    const expression = parseExpression(combo, this.#budget, () => undefined);
+    if (!expression) throw new EvaluationFault('ERR_RULES_SYNTAX', `The combo ${id} cannot be read.`);
+    return expression;
+  }
+
+  #open(answer: readonly string[]): Parameters<typeof evaluate>[1] {
+    const meter = new Meter(this.#budget.steps);
+    const view = new AnswerView(answer, this.#profile, meter);
+    const atoms = new Map(this.#atoms.map((atom) => [atom.id, { ...atom, run: remember(atom.run) }]));
+    return { profile: this.#profile, answer: view, blanks: this.#blanks, atoms, meter };
+  }
+
+  #total(traces: readonly ComboTrace[]): RuleScore {
+    const total = this.#combine(traces.map(({ score }) => score));
+    if (Number.isNaN(total)) throw new EvaluationFault('ERR_RULES_NOT_FINITE', 'The total is not a number.');
+    return {
+      score: Math.min(GREATEST_SCORE, Math.max(LEAST_SCORE, total)) + 0,
+      combos: Object.fromEntries(traces.map(({ id, score }) => [id, finite(score)])),
+      trace: {
+        combos: traces.map((trace) => ({ ...trace, value: finiteValue(trace.value), score: finite(trace.score) })),
+        total: finite(total),
+      },
+    };
+  }
+
+  /** §2.3. Added from left to right; of equal ones the first is the greatest. */
+  #combine(scores: readonly number[]): number {
+    if (scores.length === 0) return 0;
+    if (this.#comboMode === 'ADD') return scores.reduce((sum, score) => sum + score, 0);
+    return this.#comboMode === 'MAX' ? scores.reduce((best, score) => (score > best ? score : best)) : 0;
+  }
+}
+
+/** §2.2.2.3, §2.2.2.4 */
+function scoreCombo(combo: CompiledCombo, scope: Parameters<typeof evaluate>[1]): ComboTrace {
+  const { id, mode, expression } = combo;
+  const { value, calls } = evaluate(expression, scope);
+  if (mode === 'logic') return { id, mode, value: isTrue(value), score: isTrue(value) ? combo.score : 0, calls };
+  const score = toNumber(value, expression) * combo.score + 0;
+  if (!Number.isFinite(score) && scope.profile === 'manual') {
+    throw new EvaluationFault('ERR_RULES_NOT_FINITE', 'The score is too large.', expression);
+  }
+  return { id, mode, value: value as Exclude<Value, string>, score, calls };
+}
+
+/** Keeps the outcome of the last text, within one answer: G and M of an atom are mostly called with the same. */
+function remember(run: Atom): Atom {
+  let last: { readonly text: string; readonly outcome: AtomOutcome } | undefined;
+  return (text, meter) => {
+    if (last?.text !== text) last = { text, outcome: run(text, meter) };
+    return last.outcome;
+  };
+}
+
+const finite = (number: number): number =>
+  Number.isFinite(number) ? number : Number.isNaN(number) ? 0 : Math.sign(number) * Number.MAX_VALUE;
+
+const finiteValue = (value: boolean | number): boolean | number => (typeof value === 'number' ? finite(value) : value);

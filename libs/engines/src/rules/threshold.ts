@@ -1,0 +1,21 @@
+/** A least share, exact: digits ÷ 10^places. */
+export interface Threshold {
+  readonly digits: bigint;
+  readonly scale: bigint;
+}
+
+const DECIMAL = /^\s*(\d{1,15})?(?:\.(\d{0,15}))?\s*$/;
+
+/** Reads N of OP and CS: a decimal number without sign and exponent, at most 15 digits on each side of the point. */
+export function parseThreshold(text: string): Threshold | undefined {
+  const match = DECIMAL.exec(text);
+  const [, whole = '', fraction = ''] = match ?? [];
+  if (whole === '' && fraction === '') return undefined;
+  return { digits: BigInt(whole + fraction), scale: 10n ** BigInt(fraction.length) };
+}
+
+/** Whether numerator ÷ denominator ≥ N, in integers. */
+export const reaches = (numerator: number, denominator: number, { digits, scale }: Threshold): boolean =>
+  BigInt(numerator) * scale >= digits * BigInt(denominator);
+
+export const isInUnitRange = ({ digits, scale }: Threshold): boolean => digits <= scale;
