@@ -72,7 +72,6 @@ async function connect(url: string, config: Config, own: OwnPostgres | undefined
 }
 
 async function close(database: Database, own: OwnPostgres | undefined): Promise<void> {
-  const last = own !== undefined && (await database.isOnlyClient());
   await database.close();
-  if (last) await own.stop();
+  if (own !== undefined && (await database.isOnlyClient())) await own.stop();
 }

@@ -92,7 +92,7 @@ function addressOf(app: NestFastifyApplication, { config }: OpenPlatform): strin
 }
 
 /** The first SIGINT or SIGTERM; a second one ends the process at once. */
-async function stopSignal(): Promise<string> {
+export async function stopSignal(): Promise<string> {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const signal = await Promise.race(signals.map((name) => once(process, name).then(() => name)));
   for (const name of signals) process.once(name, () => process.exit(1));

@@ -23,8 +23,8 @@ export interface DemoTeam {
   readonly about: { readonly ru: string; readonly en: string };
 }
 
-const GOOD = { found: 0.85, misplaced: 0.15, miscoded: 0.1, uncorrected: 0.1, falseAlarms: 0.4, lateOn: [] };
-const FAIR = { found: 0.65, misplaced: 0.3, miscoded: 0.2, uncorrected: 0.3, falseAlarms: 0.8, lateOn: [] };
+const GOOD = { found: 0.75, misplaced: 0.2, miscoded: 0.15, uncorrected: 0.15, falseAlarms: 0.6, lateOn: [] };
+const FAIR = { found: 0.6, misplaced: 0.3, miscoded: 0.2, uncorrected: 0.3, falseAlarms: 0.8, lateOn: [] };
 const MEDIOCRE = { found: 0.4, misplaced: 0.4, miscoded: 0.35, uncorrected: 0.5, falseAlarms: 1.5, lateOn: [] };
 
 /** Five teams that show what can happen in a final. */

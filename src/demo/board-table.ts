@@ -8,7 +8,7 @@ const percent = new Intl.NumberFormat('ru', {
 });
 
 /** A value for people: two decimals, half up; what is not defined is a dash, never 0. */
-const show = (value: number | null): string => (value === null ? '—' : percent.format(value));
+export const showPercent = (value: number | null): string => (value === null ? '—' : percent.format(value));
 
 /** The board as a table for the terminal, with annulled and unscored solutions below it. */
 export function boardTable(board: Board): string {
@@ -24,6 +24,6 @@ export function boardTable(board: Board): string {
 }
 
 function cells(row: UnplacedRow): (string | number)[] {
-  const values = [row.star, row.m2, row.m3, row.m4, row.m5, row.m6, row.otar, row.sterShare].map(show);
+  const values = [row.star, row.m2, row.m3, row.m4, row.m5, row.m6, row.otar, row.sterShare].map(showPercent);
   return [row.team.name, ...values, `${row.counted}/${row.sample}`, row.annulled];
 }

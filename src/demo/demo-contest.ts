@@ -1,6 +1,14 @@
-import { ContestRepository, DatasetRepository, RoundRepository, TeamRepository, type By } from '@starboard/database';
+import {
+  BoardRepository,
+  ContestRepository,
+  DatasetRepository,
+  ExpertRepository,
+  RoundRepository,
+  TeamRepository,
+  type By,
+} from '@starboard/database';
 import type { ContestParameterValues } from '@starboard/contracts';
-import type { FolderEssay } from '../essays/read-folder.js';
+import type { FolderEssay } from '../essays/essay-folder.js';
 import type { OpenPlatform } from '../platform.js';
 import { DEMO_TEAMS, type DemoTeam } from './behaviour.js';
 
@@ -87,4 +95,38 @@ async function createTeams({ database, clock }: OpenPlatform, contestId: string)
     teams.push({ ...team, token: plain });
   }
   return teams;
+}
+
+/** Stores the experts' markups, as after a real final (regulation 7.9). @returns how many there are. */
+export async function importExpertMarkups(
+  platform: OpenPlatform,
+  contest: DemoContest,
+  essays: readonly FolderEssay[],
+): Promise<number> {
+  const { database, clock } = platform;
+  const rows = await database.prisma.essay.findMany({
+    where: { contestId: contest.contestId },
+    select: { id: true, externalId: true },
+  });
+  const ids = new Map(rows.map(({ id, externalId }) => [externalId, id]));
+  const markups = essays.flatMap(({ id, experts }) =>
+    experts.map(({ code, fileName, bytes, third }) => ({
+      essayId: ids.get(id) ?? '',
+      expertCode: code,
+      third,
+      fileName,
+      content: bytes,
+    })),
+  );
+  const { added } = await new ExpertRepository(database, clock).importMarkups(contest.contestId, markups, DEMO);
+  return added;
+}
+
+/** A real final shows its board after the organisers' approval (regulation 8.2); here it is shown as preliminary. */
+export function publishBoard({ database, clock }: OpenPlatform, { roundId }: DemoContest): Promise<void> {
+  return new BoardRepository(database, clock).allowPreliminary(roundId, {
+    ...DEMO,
+    role: 'organiser',
+    reason: 'demonstration',
+  });
 }

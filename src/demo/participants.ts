@@ -12,37 +12,34 @@ export interface ParticipantsTask {
   readonly teams: readonly TeamWithToken[];
 }
 
-/** What it tells: an answer was acknowledged, or a team's session ended. */
+/** What it tells when a team's session has ended. */
 export type ParticipantsMessage =
-  | { readonly kind: 'answered'; readonly team: string; readonly verdict: string }
-  | { readonly kind: 'finished'; readonly team: string; readonly reason: string }
+  | { readonly kind: 'finished'; readonly team: string; readonly receipts: number }
   | { readonly kind: 'failed'; readonly team: string; readonly error: string };
 
 /** The participants' programs in a process of their own, as far from the server as a network would put them. */
 export class Participants {
   private readonly child: ChildProcess;
-  private readonly failures: string[] = [];
+  private readonly messages: ParticipantsMessage[] = [];
 
-  constructor(task: ParticipantsTask, onMessage: (message: ParticipantsMessage) => void) {
-    this.child = fork(join(PACKAGE_ROOT, 'dist/src/demo/participants-process.js'), {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    this.child.on('message', (message: ParticipantsMessage) => {
-      if (message.kind === 'failed') this.failures.push(`${message.team}: ${message.error}`);
-      onMessage(message);
-    });
+  constructor(task: ParticipantsTask) {
+    const path = join(PACKAGE_ROOT, 'dist/src/demo/participants-process.js');
+    this.child = fork(path, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.child.on('message', (message: ParticipantsMessage) => this.messages.push(message));
     this.child.send(task);
   }
 
-  /** Waits until every program has ended its session. @throws StartupError ERR_DEMO_PARTICIPANT when one failed. */
-  async finished(): Promise<void> {
-    const [code] =
-      this.child.exitCode === null ? ((await once(this.child, 'exit')) as [number | null]) : [this.child.exitCode];
-    if (code === 0 && this.failures.length === 0) return;
-    throw new StartupError(
-      'ERR_DEMO_PARTICIPANT',
-      this.failures.join('; ') || `the participants' process ended with ${code}`,
-    );
+  /**
+   * Waits until every program has ended its session and checked its receipts.
+   * @returns number of receipts that were checked.
+   * @throws StartupError ERR_DEMO_PARTICIPANT when a program failed.
+   */
+  async finished(): Promise<number> {
+    if (this.child.exitCode === null) await once(this.child, 'exit');
+    const failures = this.messages.flatMap((it) => (it.kind === 'failed' ? [`${it.team}: ${it.error}`] : []));
+    if (this.child.exitCode !== 0) failures.push(`the participants' process ended with ${this.child.exitCode}`);
+    if (failures.length > 0) throw new StartupError('ERR_DEMO_PARTICIPANT', failures.join('; '));
+    return this.messages.reduce((sum, it) => sum + (it.kind === 'finished' ? it.receipts : 0), 0);
   }
 
   stop(): void {

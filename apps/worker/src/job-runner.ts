@@ -31,15 +31,15 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private handlers(): JobHandlers {
     return {
-      'parse-submissions': ({ ids }) => this.then(this.parser.parse('submission', ids)),
-      'parse-expert-markups': ({ ids }) => this.then(this.parser.parse('expert', ids)),
+      'parse-submissions': ({ ids }) => this.andLook(this.parser.parse('submission', ids)),
+      'parse-expert-markups': ({ ids }) => this.andLook(this.parser.parse('expert', ids)),
       'score-round': ({ roundId }) => this.planRound(roundId),
-      'score-essay': ({ roundId, essayId }) => this.then(this.essays.score(roundId, essayId)),
+      'score-essay': ({ roundId, essayId }) => this.andLook(this.essays.score(roundId, essayId)),
       'rank-round': ({ roundId }) => this.ranking.rank(roundId),
     };
   }
 
-  private async then(work: Promise<void>): Promise<void> {
+  private async andLook(work: Promise<void>): Promise<void> {
     try {
       await work;
     } finally {
@@ -48,7 +48,6 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async planRound(roundId: string): Promise<void> {
-    const failed = new Set((await this.queue.failed()).map(({ id }) => id));
-    await this.rounds.plan(roundId, failed);
+    await this.rounds.plan(roundId, await this.queue.failed());
   }
 }

@@ -55,14 +55,23 @@ export class Database {
     return row.ms + (monotonic() - before) / 2;
   }
 
-  /** Whether no other process of the platform is connected: then whoever started an embedded server may stop it. */
+  /**
+   * Whether no other process of the platform is connected: then whoever started an embedded server may stop it.
+   * Works after `close`, on a connection of its own.
+   */
   async isOnlyClient(): Promise<boolean> {
-    const { rows } = await this.pool.query<{ others: number }>(
-      `select count(*)::int as others from pg_stat_activity
-       where datname = current_database() and application_name like 'starboard-%' and application_name <> $1`,
-      [this.name],
-    );
-    return rows[0]?.others === 0;
+    const client = new pg.Client({ connectionString: this.url, application_name: this.name });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ others: number }>(
+        `select count(*)::int as others from pg_stat_activity
+         where datname = current_database() and application_name like 'starboard-%' and application_name <> $1`,
+        [this.name],
+      );
+      return rows[0]?.others === 0;
+    } finally {
+      await client.end();
+    }
   }
 
   /**

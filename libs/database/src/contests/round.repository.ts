@@ -161,7 +161,7 @@ async function checkDataset(tx: Transaction, { contestId, mode, datasetId }: New
 }
 
 async function lockRound(tx: Transaction, roundId: string, allowed: readonly RoundStatus[]): Promise<Round> {
-  await tx.$queryRaw`select 1 from rounds where id = ${roundId}::uuid for update`;
+  await tx.$queryRaw`select 1 from rounds where id = ${roundId}::uuid for no key update`;
   const round = await tx.round.findUniqueOrThrow({ where: { id: roundId } });
   if (allowed.includes(round.status)) return round;
   throw new RuleViolation('ERR_ROUND_STATE', `the round is ${round.status}, not ${allowed.join(' or ')}`);

@@ -54,7 +54,7 @@ export class ClosingRepository {
       );
       if (closed.rowCount !== 1) return undefined;
       const { rows } = await client.query<{ id: number }>(
-        'select id from sessions where round_id = $1 order by id for update',
+        'select id from sessions where round_id = $1 order by id for no key update',
         [roundId],
       );
       return endSessions(client, ids(rows), 'finish', now, rules);
@@ -70,7 +70,7 @@ export class ClosingRepository {
   ): Promise<readonly number[]> {
     return this.transact(async (client) => {
       const { rows } = await client.query<{ id: number }>(
-        'select id from sessions where id = any($1) and closed_at is null order by id for update',
+        'select id from sessions where id = any($1) and closed_at is null order by id for no key update',
         [sessionIds],
       );
       return endSessions(client, ids(rows), reason, now, rules);

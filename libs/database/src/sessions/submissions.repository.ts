@@ -53,7 +53,7 @@ export interface SubmissionRow {
   readonly receiptHash: Buffer;
 }
 
-const LOCK = 'select id, receipt_seq, receipt_hash from sessions where id = any($1) order by id for update';
+const LOCK = 'select id, receipt_seq, receipt_hash from sessions where id = any($1) order by id for no key update';
 
 const DUE = `
   insert into releases (session_id, index, essay_id, planned_at, deadline_at)
