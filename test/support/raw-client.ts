@@ -80,6 +80,10 @@ export class RawClient {
     }
   }
 
+  get live(): boolean {
+    return this.socket.connected;
+  }
+
   count(event: string): number {
     return this.heard.filter((item) => item.event === event).length;
   }

@@ -13,6 +13,9 @@ const ENVELOPE_BYTES = 64 * 1024;
 const PING_INTERVAL_MS = 5_000;
 const PING_TIMEOUT_MS = 10_000;
 
+/** A read of the stream ends at least this often, so that the process can stop. */
+const REDIS_BLOCK_MS = 1_000;
+
 /** What the exchange needs of Socket.IO: the published 2.x client, WebSocket only, bounded messages, quick detection of death. */
 export const EXCHANGE_SERVER_OPTIONS: Partial<ServerOptions> = {
   allowEIO3: true,
@@ -29,6 +32,7 @@ export class SessionIoAdapter extends IoAdapter {
   private readonly config: Config;
   private readonly events: Logger;
   private redis: Redis | undefined;
+  private server: Server | undefined;
 
   constructor(app: INestApplicationContext) {
     super(app);
@@ -38,11 +42,18 @@ export class SessionIoAdapter extends IoAdapter {
 
   override createIOServer(port: number, options?: ServerOptions): Server {
     const server = super.createIOServer(port, { ...options, ...EXCHANGE_SERVER_OPTIONS } as ServerOptions);
-    if (this.config.redisUrl !== undefined) server.adapter(createAdapter(this.connectRedis(this.config.redisUrl)));
+    this.server = server;
+    if (this.config.redisUrl !== undefined) {
+      const redis = this.connectRedis(this.config.redisUrl);
+      server.adapter(createAdapter(redis, { blockTimeInMs: REDIS_BLOCK_MS }));
+    }
     return server;
   }
 
+  /** Programs are told to come back: to another process, or to the next one here. */
   override async dispose(): Promise<void> {
+    this.server?.disconnectSockets(true);
+    for (const namespace of this.server?._nsps.values() ?? []) await namespace.adapter.close();
     this.redis?.disconnect();
     await super.dispose();
   }

@@ -13,6 +13,8 @@ export interface Channels {
   leaderboard_changed: { roundId: string; version: number };
   /** Submissions were committed or releases sent: the round's live figures changed. */
   round_progress: { roundId: string };
+  /** A program wants to connect with a token that another process holds: is that connection still alive? */
+  connection_contested: { tokenId: string };
 }
 
 /** LISTEN/NOTIFY with typed payloads, reconnecting by itself. */
@@ -30,11 +32,12 @@ export class Notifications {
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.database.url, application_name: this.database.name });
     client.on('error', this.onError);
-    client.on('end', () => void this.reconnect());
     client.on('notification', ({ channel, payload }) => this.emitter.emit(channel, JSON.parse(payload ?? '{}')));
     await client.connect();
     this.client = client;
     for (const channel of CHANNELS) await client.query(`listen ${channel}`);
+    // Only now: a connection that never came up is tried again by whoever asked for it.
+    client.on('end', () => void this.reconnect());
   }
 
   publish<C extends keyof Channels>(channel: C, payload: Channels[C]): Promise<unknown> {
@@ -59,6 +62,7 @@ export class Notifications {
   private async reconnect(): Promise<void> {
     while (!this.closed) {
       await delay(RECONNECT_MS);
+      if (this.closed) return;
       try {
         await this.start();
         this.emitter.emit('reconnected');
@@ -70,4 +74,9 @@ export class Notifications {
   }
 }
 
-const CHANNELS: readonly (keyof Channels)[] = ['round_changed', 'leaderboard_changed', 'round_progress'];
+const CHANNELS: readonly (keyof Channels)[] = [
+  'round_changed',
+  'leaderboard_changed',
+  'round_progress',
+  'connection_contested',
+];
