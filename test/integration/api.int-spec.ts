@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPublicKey } from 'node:crypto';
+import { z } from 'zod';
 import {
   boardSchema,
   contestListSchema,
@@ -263,6 +264,20 @@ describe('operation', () => {
     });
   });
 
+  it('is not ready without its database, and does not tell where that is', async () => {
+    const own = await createTestDatabase();
+    const lonely = await startApiServer(own.url);
+    await own.drop();
+    const response = await fetch(`${lonely.url}/health/ready`);
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { status: 'unavailable', checks: { process: { ok: true }, database: { ok: false, reason: 'does not answer' } } },
+    ]);
+    expect((await fetch(`${lonely.url}/health/live`)).status).toBe(200);
+    await expectProblem(await fetch(`${lonely.url}/api/contests`), 500, 'ERR_INTERNAL');
+    await lonely.close();
+  });
+
   it('counts requests by route pattern, not by address', async () => {
     await get('/api/contests/grammar-2026');
     const text = await (await get('/metrics')).text();
@@ -271,6 +286,24 @@ describe('operation', () => {
     );
     expect(text).toContain('process_cpu_user_seconds_total');
     expect(text).not.toContain('route="/api/contests/grammar-2026"');
+  });
+
+  it('describes exactly the addresses that it has', async () => {
+    const document = z
+      .object({ paths: z.record(z.string(), z.object({ get: z.object({ operationId: z.string() }) })) })
+      .parse(await json('/api/openapi.json'));
+    const described = Object.keys(document.paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
+    const undescribed = ['/api/openapi.json', '/api/docs', '/api/docs/style.css'];
+    const routes = api.routes.filter((url) => url.startsWith('/api/'));
+    expect([...routes].sort()).toEqual([...described, ...undescribed].sort());
+  });
+
+  it('explains itself to people on a page without scripts', async () => {
+    const response = await get('/api/docs');
+    const page = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(page).toContain('GET /api/contests/{slug}/leaderboard');
+    expect(page).not.toMatch(/<script|style=/);
   });
 
   it('sends security headers, keeps a sensible request id and replaces a strange one', async () => {

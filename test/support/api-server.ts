@@ -10,7 +10,8 @@ import { configureApi, type ApiOptions } from '../../apps/api/src/configure.js';
 /** The REST interface alone, listening on a free port. */
 export interface ApiServer {
   readonly url: string;
-  readonly app: NestFastifyApplication;
+  /** Addresses that answer GET, as patterns. */
+  readonly routes: readonly string[];
   close(): Promise<void>;
 }
 
@@ -39,7 +40,12 @@ export async function startApiServer(
     logger: false,
     forceCloseConnections: true,
   });
+  const routes: string[] = [];
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRoute', ({ method, url }) => void ([method].flat().includes('GET') && routes.push(url)));
   await configureApi(app, { webRoot: '/nowhere', ...options });
   await app.listen(port, '127.0.0.1');
-  return { url: await app.getUrl(), app, close: () => app.close() };
+  return { url: await app.getUrl(), routes, close: () => app.close() };
 }

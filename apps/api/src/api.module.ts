@@ -15,6 +15,7 @@ import { LiveController } from './live/live.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LiveStateService } from './live/live-state.service.js';
 import { MetricsController } from './metrics/metrics.controller.js';
+import { OpenApiController } from './openapi/openapi.controller.js';
 import { RoundsController } from './rounds/rounds.controller.js';
 import { RoundsService } from './rounds/rounds.service.js';
 
@@ -27,6 +28,7 @@ import { RoundsService } from './rounds/rounds.service.js';
     RoundsController,
     HealthController,
     MetricsController,
+    OpenApiController,
   ],
   providers: [
     BoardRowRepository,

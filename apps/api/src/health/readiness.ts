@@ -1,13 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database } from '@starboard/database';
+import { QUEUES, ScoringQueue } from '@starboard/queue';
 
 const PATIENCE_MS = 2_000;
 
 /** What a process needs to serve, each with the reason why it does not. */
 export interface Readiness {
   readonly status: 'ready' | 'unavailable';
-  readonly checks: Readonly<Record<string, { readonly ok: boolean; readonly reason?: string }>>;
+  readonly checks: Readonly<Record<string, Check>>;
+}
+
+interface Check {
+  readonly ok: boolean;
+  readonly reason?: string;
 }
 
 /** Asks the services that the process depends on. */
@@ -15,7 +21,10 @@ export interface Readiness {
 export class ReadinessService implements BeforeApplicationShutdown {
   private stopping = false;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Optional() private readonly queue?: ScoringQueue,
+  ) {}
 
   /** From here on the process is not ready: a balancer takes it out before its connections close. */
   beforeApplicationShutdown(): void {
@@ -23,17 +32,20 @@ export class ReadinessService implements BeforeApplicationShutdown {
   }
 
   async check(): Promise<Readiness> {
-    const checks = {
-      process: this.stopping ? { ok: false, reason: 'the process is stopping' } : { ok: true },
-      database: await attempt(() => this.database.pool.query('select 1')),
-    };
+    const { queue } = this;
+    const [database, queues] = await Promise.all([
+      attempt(() => this.database.pool.query('select 1')),
+      queue && attempt(() => Promise.all(QUEUES.map((name) => queue.counts(name)))),
+    ]);
+    const process = this.stopping ? { ok: false, reason: 'the process is stopping' } : { ok: true };
+    const checks = { process, database, ...(queues ? { queues } : {}) };
     const ready = Object.values(checks).every(({ ok }) => ok);
     return { status: ready ? 'ready' : 'unavailable', checks };
   }
 }
 
 /** Reasons name the kind of failure only: messages of drivers may hold addresses. */
-async function attempt(ask: () => Promise<unknown>): Promise<{ ok: boolean; reason?: string }> {
+async function attempt(ask: () => Promise<unknown>): Promise<Check> {
   const patience = new AbortController();
   const answered = ask().then(
     () => undefined,
