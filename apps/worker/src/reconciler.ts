@@ -54,7 +54,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** One look around. */
   async reconcile(): Promise<void> {
-    const failed = new Set((await this.queue.failed()).map(({ id }) => id));
+    const failed = await this.queue.failed();
     const { waiting, active } = await this.queue.counts('parsing');
     if (waiting + active === 0) await this.parseWhatIsLeft();
     for (const roundId of await this.scoring.liveRounds()) await this.rounds.plan(roundId, failed);

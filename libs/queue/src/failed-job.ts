@@ -1,4 +1,4 @@
-import type { QueueName } from './jobs.js';
+import { JOBS, type QueueName } from './jobs.js';
 
 /** A job that was given up, with the reason. It stays in the list until somebody retries it. */
 export interface FailedJob {
@@ -10,6 +10,17 @@ export interface FailedJob {
   readonly attempts: number;
   /** Milliseconds since the epoch. */
   readonly failedAt: number | undefined;
+}
+
+/** Ids of the submissions, or of the experts' markups, that parsing was given up for. */
+export function failedSubjects(
+  failed: readonly FailedJob[],
+  name: 'parse-submissions' | 'parse-expert-markups',
+): readonly string[] {
+  return failed.flatMap((job) => {
+    const payload = job.name === name ? JOBS[name].payload.safeParse(job.payload) : undefined;
+    return payload?.success === true ? payload.data.ids : [];
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ScoringRepository } from '@starboard/database';
-import { ScoringQueue, scoreEssayId } from '@starboard/queue';
+import { failedSubjects, ScoringQueue, scoreEssayId, type FailedJob } from '@starboard/queue';
 
 /** Finds the open work of a round and adds jobs for it: first the essays, and the board when they are done. */
 @Injectable()
@@ -10,12 +10,13 @@ export class RoundWorkService {
     private readonly queue: ScoringQueue,
   ) {}
 
-  /** @param failed ids of jobs that were given up: nobody waits for them, their solutions stay unscored. */
-  async plan(roundId: string, failed: ReadonlySet<string>): Promise<void> {
+  /** @param failed jobs that were given up: nobody waits for them, their solutions stay unscored. */
+  async plan(roundId: string, failed: readonly FailedJob[]): Promise<void> {
+    const given = new Set(failed.map(({ id }) => id));
     const open = await this.scoring.openEssays(roundId);
-    const waiting = open.filter(({ essayId, key }) => !failed.has(scoreEssayId(roundId, essayId, key)));
+    const waiting = open.filter(({ essayId, key }) => !given.has(scoreEssayId(roundId, essayId, key)));
     if (waiting.length > 0) return this.queue.scoreEssays(roundId, waiting);
-    const board = await this.scoring.staleBoard(roundId);
+    const board = await this.scoring.staleBoard(roundId, failedSubjects(failed, 'parse-submissions'));
     if (board !== undefined) await this.queue.rankRound(roundId, board);
   }
 }

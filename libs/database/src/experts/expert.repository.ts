@@ -50,7 +50,13 @@ export class ExpertRepository {
 
   private async write(tx: Transaction, plan: MarkupPlan): Promise<void> {
     const now = new Date(this.clock.now());
-    await tx.expertAssignment.createMany({ data: plan.assignments.map((row) => ({ ...row, assignedAt: now })) });
+    const assignments = plan.assignments.map(({ id, essayId, expertId, ordinal }) => ({
+      id,
+      essayId,
+      expertId,
+      ordinal,
+    }));
+    await tx.expertAssignment.createMany({ data: assignments.map((row) => ({ ...row, assignedAt: now })) });
     const rows = plan.markups.map(({ content, sha256, ...row }) => ({
       ...row,
       origin: 'import',

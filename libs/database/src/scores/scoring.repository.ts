@@ -69,9 +69,16 @@ const OPEN_ESSAYS = `
 const STALE_BOARD = `
   with ${SCORING}, ${BOARD}
   select left(encode(board.inputs, 'hex'), 16) as key from board
-  where exists (select 1 from cell) and board.inputs is distinct from (
-    select inputs from leaderboard_snapshots where round_id = $1::uuid order by version desc limit 1
-  )`;
+  where exists (select 1 from cell)
+    and not exists (
+      select 1 from run join releases l on l.session_id = run.id and l.annulled_at is null
+      left join markups m on m.submission_id = l.final_submission_id
+      where l.final_submission_id is not null and l.final_submission_id <> all($2::uuid[])
+        and (m.id is null or l.essay_id not in (select essay_id from reference))
+    )
+    and board.inputs is distinct from (
+      select inputs from leaderboard_snapshots where round_id = $1::uuid order by version desc limit 1
+    )`;
 
 const ESSAY_REFERENCE = `
   with ${SCORING}
@@ -110,9 +117,13 @@ export class ScoringRepository {
     return rows;
   }
 
-  /** Names the newest state of the board; undefined when its last snapshot shows it, or when there is nothing to show. */
-  async staleBoard(roundId: string): Promise<string | undefined> {
-    const { rows } = await this.database.pool.query<{ key: string }>(STALE_BOARD, [roundId]);
+  /**
+   * Names the newest state of the board; undefined when the last snapshot shows it, or while an answer that counts is
+   * not parsed or its essay's experts are not complete.
+   * @param unreadable submissions that nobody waits for any more.
+   */
+  async staleBoard(roundId: string, unreadable: readonly string[]): Promise<string | undefined> {
+    const { rows } = await this.database.pool.query<{ key: string }>(STALE_BOARD, [roundId, unreadable]);
     return rows[0]?.key;
   }
 

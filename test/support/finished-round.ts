@@ -1,0 +1,175 @@
+import {
+  ContestRepository,
+  DatasetRepository,
+  ExpertRepository,
+  RoundRepository,
+  TeamRepository,
+  type Database,
+  type By,
+} from '@starboard/database';
+import type { ContestParameterValues } from '@starboard/contracts';
+import { manualClock } from '@starboard/platform';
+import { createHash, randomUUID } from 'node:crypto';
+import type { FolderEssay } from '../../src/essays/essay-folder.js';
+
+const BY: By = { actor: 'test' };
+const START = Date.parse('2026-11-21T09:00:00Z');
+const MINUTE = 60_000;
+
+/** What a team answered to an essay: its bytes, or how the file was lost. */
+export type TeamAnswer = Uint8Array | 'late' | 'no_answer';
+
+/** A team of the round: its answer to every essay. */
+export type TeamPlay = (essay: FolderEssay, index: number) => TeamAnswer;
+
+export interface FinishedRound {
+  readonly contestId: string;
+  readonly roundId: string;
+  readonly parametersId: string;
+  /** By name of the team. */
+  readonly sessions: ReadonlyMap<string, { readonly sessionId: number; readonly teamId: string }>;
+  /** By identifier of the essay. */
+  readonly essayIds: ReadonlyMap<string, string>;
+}
+
+/** A closed final in which every session ended, as the session server leaves it: nothing is parsed or scored. */
+export async function finishedRound(
+  database: Database,
+  essays: readonly FolderEssay[],
+  teams: Readonly<Record<string, TeamPlay>>,
+  parameters: Partial<ContestParameterValues> = {},
+): Promise<FinishedRound> {
+  const clock = manualClock(START);
+  const { id: contestId } = await new ContestRepository(database, clock).createContest(
+    { slug: `finished-${randomUUID()}`, titleRu: 'Финал', titleEn: 'Final' },
+    BY,
+  );
+  const { id: parametersId } = await new ContestRepository(database, clock).addParameters(contestId, parameters, BY);
+  const stored = await storeEssays(database, contestId, essays);
+  const roundId = await makeRound(database, contestId, parametersId, [...stored.values()]);
+  const sessions = new Map<string, { sessionId: number; teamId: string }>();
+  for (const [name, play] of Object.entries(teams)) {
+    const team = await new TeamRepository(database, clock).createTeam({ contestId, slug: name, name }, BY);
+    await new TeamRepository(database, clock).approveTeam(team.id, BY);
+    const sessionId = await makeSession(database, roundId, team.id);
+    await answerAll(database, sessionId, essays, stored, play);
+    sessions.set(name, { sessionId, teamId: team.id });
+  }
+  await database.pool.query(`update rounds set status = 'closed', closed_at = $2 where id = $1`, [
+    roundId,
+    new Date(START + 60 * MINUTE),
+  ]);
+  return { contestId, roundId, parametersId, sessions, essayIds: stored };
+}
+
+/** Hands in the markups that the folder has of these essays. */
+export async function importExperts(
+  database: Database,
+  round: FinishedRound,
+  essays: readonly FolderEssay[],
+): Promise<void> {
+  const markups = essays.flatMap(({ id, experts }) =>
+    experts.map(({ code, third, fileName, bytes }) => ({
+      essayId: round.essayIds.get(id) ?? '',
+      expertCode: code,
+      third,
+      fileName,
+      content: bytes,
+    })),
+  );
+  await new ExpertRepository(database, manualClock(START + 90 * MINUTE)).importMarkups(round.contestId, markups, BY);
+}
+
+async function storeEssays(
+  database: Database,
+  contestId: string,
+  essays: readonly FolderEssay[],
+): Promise<ReadonlyMap<string, string>> {
+  const list = essays.map(({ id, document }) => ({
+    externalId: id,
+    subject: document.meta.subject ?? 'rus',
+    meta: document.meta,
+    text: document.text,
+  }));
+  const imported = await new DatasetRepository(database, manualClock(START)).importEssays(contestId, list, BY);
+  return new Map(imported.essays.map(({ externalId, id }) => [externalId, id]));
+}
+
+async function makeRound(
+  database: Database,
+  contestId: string,
+  parametersId: string,
+  essayIds: readonly string[],
+): Promise<string> {
+  const datasets = new DatasetRepository(database, manualClock(START));
+  const { id: datasetId } = await datasets.createDataset({ contestId, kind: 'final', name: 'final', essayIds }, BY);
+  await datasets.seal(datasetId, BY);
+  const rounds = new RoundRepository(database, manualClock(START));
+  const { id } = await rounds.createRound({ contestId, mode: 'final', datasetId, parametersId }, BY);
+  await database.pool.query(`update rounds set status = 'open', starts_at = $2, lobby_opens_at = $2 where id = $1`, [
+    id,
+    new Date(START),
+  ]);
+  return id;
+}
+
+async function makeSession(database: Database, roundId: string, teamId: string): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into sessions (round_id, team_id, mode, opened_at, closed_at, close_reason, last_seen_at)
+     values ($1, $2, 'final', $3, $4, 'finish', $4) returning id`,
+    [roundId, teamId, new Date(START), new Date(START + 60 * MINUTE)],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Set-based: some tests play a final of a hundred teams. */
+async function answerAll(
+  database: Database,
+  sessionId: number,
+  essays: readonly FolderEssay[],
+  stored: ReadonlyMap<string, string>,
+  play: TeamPlay,
+): Promise<void> {
+  const rows = essays.map((essay, index) => ({
+    index,
+    essayId: stored.get(essay.id) ?? '',
+    submissionId: randomUUID(),
+    answer: play(essay, index),
+  }));
+  await database.pool.query(
+    `insert into releases (session_id, index, essay_id, planned_at, released_at, deadline_at, annulled_at, annulment_cause)
+     select $1, index, essay, at, at, at + interval '1 minute',
+       case when cause is not null then at + interval '5 minutes' end, cause::annulment_cause
+     from (select index, essay, cause, $2::timestamptz + index * interval '1 minute' as at
+       from unnest($3::int[], $4::uuid[], $5::text[]) as u (index, essay, cause)) x`,
+    [
+      sessionId,
+      new Date(START),
+      rows.map(({ index }) => index),
+      rows.map(({ essayId }) => essayId),
+      rows.map(({ answer }) => (typeof answer === 'string' ? answer : null)),
+    ],
+  );
+  const handedIn = rows.flatMap((row) => (typeof row.answer === 'string' ? [] : [{ ...row, content: row.answer }]));
+  await database.pool.query(
+    `insert into submissions (id, session_id, essay_id, attempt, content, sha256, received_at, verdict, receipt_seq,
+       receipt, receipt_hash)
+     select id, $1, essay, 1, content, sha256(content), $2, 'accepted', seq, '{}', sha256(content)
+     from unnest($3::uuid[], $4::uuid[], $5::bytea[], $6::int[]) as u (id, essay, content, seq)`,
+    [
+      sessionId,
+      new Date(START),
+      handedIn.map(({ submissionId }) => submissionId),
+      handedIn.map(({ essayId }) => essayId),
+      handedIn.map(({ content }) => Buffer.from(content)),
+      handedIn.map((_row, index) => index + 1),
+    ],
+  );
+  await database.pool.query(
+    `update releases r set final_submission_id = s.id from submissions s
+     where s.session_id = $1 and r.session_id = s.session_id and r.essay_id = s.essay_id`,
+    [sessionId],
+  );
+}
+
+export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();

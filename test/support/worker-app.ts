@@ -1,0 +1,38 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { DatabaseModule, type Database } from '@starboard/database';
+import { anchoredClock, parseConfig, PlatformModule } from '@starboard/platform';
+import { QueueModule } from '@starboard/queue';
+import { pino } from 'pino';
+import { WORKER_OPTIONS, type WorkerOptions } from '../../apps/worker/src/worker-options.js';
+import { WorkerModule } from '../../apps/worker/src/worker.module.js';
+
+const THREADS = {
+  threadFile: new URL('../../apps/worker/src/threads/calculation-thread.ts', import.meta.url),
+  threadArguments: ['--import', new URL('./typescript-threads.mjs', import.meta.url).href],
+};
+
+/** The worker as a process has it, on this database; closing it leaves the database open. */
+export async function startWorker(
+  database: Database,
+  redisUrl?: string,
+  options: Partial<WorkerOptions> = {},
+): Promise<INestApplicationContext> {
+  const parsed = parseConfig({ LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }, false);
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const databaseUrl = database.url;
+  const config = { ...parsed.config, databaseUrl, redisUrl };
+  const own = Object.assign(Object.create(database) as Database, { close: () => Promise.resolve() });
+  const module = await Test.createTestingModule({
+    imports: [
+      PlatformModule.forRoot({ config, clock: anchoredClock(Date.now()), logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }) }),
+      DatabaseModule.forRoot(own),
+      QueueModule.forRoot({ databaseUrl, redisUrl }),
+      WorkerModule,
+    ],
+  })
+    .overrideProvider(WORKER_OPTIONS)
+    .useValue({ reconcileMs: 200, calculationBudgetMs: 60_000, ...THREADS, ...options })
+    .compile();
+  return module.init();
+}
