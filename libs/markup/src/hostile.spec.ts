@@ -117,6 +117,12 @@ describe('encoding (design §1.1, §2.6)', () => {
     });
   });
 
+  it('keeps surrogate pairs wherever a long text is cut to be cleaned', () => {
+    const text = `\0${'😀'.repeat(20_000)}${'а😀'.repeat(10_000)}`;
+    const result = parseTxt(text);
+    expect(result.ok && result.document.text).toBe(`\uFFFD${text.slice(1)}`);
+  });
+
   it('replaces NUL and lone surrogates of a decoded source, and keeps the offsets', () => {
     const result = parseTxt('а\0(*Г.упр\\б\ud800*)');
     expect(result).toMatchObject({

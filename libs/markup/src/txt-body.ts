@@ -55,8 +55,8 @@ class BodyReader {
     let literal = from;
     for (let at = from; at < this.#source.length;) {
       const sign = signAt(this.#source, at, this.#innermost()?.kind);
-      if (!sign) {
-        at += 1;
+      if (!sign || this.#isText(sign)) {
+        at += sign?.length ?? 1;
         continue;
       }
       this.#literal(literal, at);
@@ -81,13 +81,19 @@ class BodyReader {
     else this.#plain.append(piece);
   }
 
+  /** Signs that mean nothing here stay in the run of text around them, which is taken as one piece. */
+  #isText(sign: Sign): boolean {
+    if (sign.kind === 'open' || sign.kind === 'close') return false;
+    const bracket = this.#innermost();
+    return !bracket || (sign.kind === 'separator' && bracket.takesAsText(sign.part));
+  }
+
   #take(sign: Sign, at: number): Diagnostic | undefined {
     if (sign.kind === 'open') return this.#openBracket(sign.bracket, at);
     if (sign.kind === 'close') return this.#closeBracket(sign.bracket, at);
     const bracket = this.#innermost();
-    if (!bracket) this.#literal(at, at + sign.length);
-    else if (sign.kind === 'tag') bracket.startTag();
-    else bracket.separate(sign.part, this.#source.slice(at, at + sign.length));
+    if (sign.kind === 'tag') bracket?.startTag();
+    else bracket?.separate(sign.part, this.#source.slice(at, at + sign.length));
     return undefined;
   }
 

@@ -81,12 +81,17 @@ export class OpenBracket {
     return this.#part !== 'text';
   }
 
+  /** Whether a separator is literal (design §2.2): its part, or a later one, has begun, and no `#` is waiting. */
+  takesAsText(part: Value): boolean {
+    return this.#tag === undefined && PARTS.indexOf(part) <= PARTS.indexOf(this.#part);
+  }
+
   /** A separator: it starts its part, unless that part or a later one has begun: then it is literal (design §2.2). */
   separate(part: Value, sign: string): void {
     this.#dropTag();
     if (this.#part === 'codes' && part === 'comment') this.#startText();
     else if (this.#part === 'text' && part === 'comment' && this.#takeSplitCodes()) return;
-    else if (PARTS.indexOf(part) <= PARTS.indexOf(this.#part)) this.append(sign);
+    else if (this.takesAsText(part)) this.append(sign);
     else this.#startValue(part);
   }
 
