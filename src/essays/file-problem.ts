@@ -30,6 +30,14 @@ const MESSAGES = {
     ru: 'у эссе уже есть три экспертные разметки',
     en: 'is one more markup of an essay that has three experts',
   },
+  ERR_IMPORT_ESSAY_CHANGED: {
+    ru: 'в конкурсе уже есть другой текст под этим идентификатором',
+    en: 'the contest has another text under this identifier',
+  },
+  ERR_IMPORT_PLACE_TAKEN: {
+    ru: 'место эксперта у этого эссе занято другим экспертом',
+    en: "another expert has this expert's place at the essay",
+  },
 } as const;
 
 export type ImportProblemCode = keyof typeof MESSAGES;

@@ -97,7 +97,9 @@ export class ContestRepository {
 
 /** Makes commands of one contest wait for each other: numbers are given out under this lock. */
 export async function lockContest(tx: Transaction, contestId: string): Promise<void> {
-  const found = await tx.$queryRaw<{ id: string }[]>`select id from contests where id = ${contestId}::uuid for no key update`;
+  const found = await tx.$queryRaw<
+    { id: string }[]
+  >`select id from contests where id = ${contestId}::uuid for no key update`;
   if (found.length === 0) throw new RuleViolation('ERR_CONTEST_UNKNOWN', `there is no contest ${contestId}`);
 }
 

@@ -69,11 +69,13 @@ export class DatasetRepository {
     });
   }
 
-  /** Makes the next version of the set of that kind and name. */
+  /** Makes the next version of the set of that kind and name; the list of the newest version again is that version. */
   createDataset({ contestId, kind, name, essayIds }: NewDataset, by: By): Promise<Dataset> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, contestId);
-      const version = 1 + (await tx.dataset.count({ where: { contestId, kind, name } }));
+      const last = await lastVersion(tx, { contestId, kind, name });
+      if (last !== null && sameOrder(last.essays, essayIds)) return last;
+      const version = 1 + (last?.version ?? 0);
       const dataset = await tx.dataset.create({ data: { contestId, kind, name, version } });
       const rows = essayIds.map((essayId, position) => ({ datasetId: dataset.id, essayId, position }));
       await tx.datasetEssay.createMany({ data: rows });
@@ -161,6 +163,14 @@ async function nextFileId(tx: Transaction, contestId: string): Promise<number> {
   const { _max } = await tx.essay.aggregate({ where: { contestId }, _max: { fileId: true } });
   return (_max.fileId ?? 0) + 1;
 }
+
+function lastVersion(tx: Transaction, where: Pick<NewDataset, 'contestId' | 'kind' | 'name'>) {
+  const essays = { orderBy: { position: 'asc' }, select: { essayId: true } } as const;
+  return tx.dataset.findFirst({ where, orderBy: { version: 'desc' }, include: { essays } });
+}
+
+const sameOrder = (rows: readonly { readonly essayId: string }[], essayIds: readonly string[]): boolean =>
+  rows.length === essayIds.length && rows.every(({ essayId }, index) => essayId === essayIds[index]);
 
 async function essayHashes(tx: Transaction, datasetId: string): Promise<Uint8Array[]> {
   const rows = await tx.datasetEssay.findMany({

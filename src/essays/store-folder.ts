@@ -1,0 +1,96 @@
+import {
+  DatasetRepository,
+  ExpertRepository,
+  type By,
+  type NewDataset,
+  type NewEssay,
+  type NewExpertMarkup,
+} from '@starboard/database';
+import type { OpenPlatform } from '../platform.js';
+import type { FolderEssay } from './essay-folder.js';
+import { makeProblem, type FileProblem } from './file-problem.js';
+
+/** Essays in one transaction: short enough for others to get in between. */
+const BATCH = 200;
+
+export interface FolderTarget {
+  readonly contestId: string;
+  readonly kind: NewDataset['kind'];
+  /** Name of the set. */
+  readonly dataset: string;
+}
+
+/** What a folder brought. */
+export interface StoredFolder {
+  readonly datasetId: string;
+  readonly datasetVersion: number;
+  readonly essays: number;
+  readonly newEssays: number;
+  readonly newMarkups: number;
+  readonly unchangedMarkups: number;
+  readonly problems: readonly FileProblem[];
+}
+
+/** Told after each batch with the number of essays done. */
+export type StoreProgress = (done: number) => void;
+
+/**
+ * Stores essays, their experts' markups, and a set of the essays in the order of the folder. The same folder again
+ * changes nothing; a changed markup becomes a new version, a changed essay is a problem.
+ */
+export async function storeFolder(
+  { database, clock }: Pick<OpenPlatform, 'database' | 'clock'>,
+  target: FolderTarget,
+  essays: readonly FolderEssay[],
+  by: By,
+  progress: StoreProgress = () => undefined,
+): Promise<StoredFolder> {
+  const { contestId, kind, dataset: name } = target;
+  const datasets = new DatasetRepository(database, clock);
+  const experts = new ExpertRepository(database, clock);
+  const ids: string[] = [];
+  const problems: FileProblem[] = [];
+  const total = { newEssays: 0, newMarkups: 0, unchangedMarkups: 0 };
+  for (let at = 0; at < essays.length; at += BATCH) {
+    const batch = essays.slice(at, at + BATCH);
+    const imported = await datasets.importEssays(contestId, batch.map(newEssay), by);
+    problems.push(...imported.conflicts.map((id) => makeProblem(id, 'ERR_IMPORT_ESSAY_CHANGED')));
+    const byExternalId = new Map(imported.essays.map(({ externalId, id }) => [externalId, id]));
+    const markups = batch.flatMap((essay) => newMarkups(essay, byExternalId.get(essay.id)));
+    const handedIn = await experts.importMarkups(contestId, markups, by);
+    problems.push(...handedIn.refused.map((refused) => placeTaken(refused, markups)));
+    ids.push(...imported.essays.map(({ id }) => id));
+    total.newEssays += imported.added;
+    total.newMarkups += handedIn.added;
+    total.unchangedMarkups += handedIn.unchanged;
+    progress(at + batch.length);
+  }
+  const { id: datasetId, version } = await datasets.createDataset({ contestId, kind, name, essayIds: ids }, by);
+  return { datasetId, datasetVersion: version, essays: ids.length, ...total, problems };
+}
+
+function newEssay({ id, document }: FolderEssay): NewEssay {
+  return { externalId: id, subject: document.meta.subject ?? 'rus', meta: document.meta, text: document.text };
+}
+
+/** No markups for an essay that was not taken. */
+function newMarkups({ experts }: FolderEssay, essayId: string | undefined): NewExpertMarkup[] {
+  if (essayId === undefined) return [];
+  return experts.map(({ code, third, fileName, bytes }) => ({
+    essayId,
+    expertCode: code,
+    third,
+    fileName,
+    content: bytes,
+  }));
+}
+
+function placeTaken(
+  refused: { readonly essayId: string; readonly expertCode: string },
+  markups: readonly NewExpertMarkup[],
+): FileProblem {
+  const markup = markups.find(
+    ({ essayId, expertCode }) => essayId === refused.essayId && expertCode === refused.expertCode,
+  );
+  return makeProblem(markup?.fileName ?? refused.expertCode, 'ERR_IMPORT_PLACE_TAKEN');
+}
