@@ -4,6 +4,7 @@ import {
   fileRepeatSchema,
   fileSendSchema,
   sessionAbortSchema,
+  sessionReconnectSchema,
   sessionStartSchema,
   timeSyncSchema,
   type ClientEvent,
@@ -30,7 +31,7 @@ export class EventRouter {
       case 'session-start':
         return parsed(sessionStartSchema, payload, (start) => handlers.start(connection, start));
       case 'session-reconnect':
-        return handlers.reconnect(connection);
+        return parsed(sessionReconnectSchema, payload, (known) => handlers.reconnect(connection, known));
       case 'session-file-next':
         return handlers.next(connection);
       case 'session-file-repeat':

@@ -5,6 +5,7 @@ import {
   type FileSend,
   type SessionAbort,
   type SessionOpened,
+  type SessionReconnect,
   type SessionStart,
 } from '@starboard/contracts';
 import { EvidenceRepository, type SessionRecord } from '@starboard/database';
@@ -41,7 +42,8 @@ export class ExchangeHandlers {
     return opened.ok ? this.enter(connection, opened.payload) : { reply: opened };
   }
 
-  async reconnect(connection: Connection): Promise<Handled> {
+  async reconnect(connection: Connection, { sessionId }: SessionReconnect): Promise<Handled> {
+    if (sessionId !== undefined) return this.reenter(connection, sessionId);
     const record = this.registry.of(connection)?.record ?? (await this.registry.findOpen(connection.teamId));
     return record === undefined ? { reply: failure('ERR_SESSION_NOT_FOUND') } : this.enter(connection, record);
   }
@@ -122,6 +124,16 @@ export class ExchangeHandlers {
         connection.emit('session-status', session.status(this.clock.now()));
       },
     };
+  }
+
+  /** Into a session that the program names; of one that is over it learns how it ended. */
+  private async reenter(connection: Connection, sessionId: number): Promise<Handled> {
+    const record = await this.registry.findById(sessionId);
+    if (record?.teamId !== connection.teamId) return { reply: failure('ERR_SESSION_FOREIGN') };
+    const { closedAt, closeReason: type = 'finish' } = record;
+    if (closedAt === undefined) return this.enter(connection, record);
+    connection.emit('session-close', { sessionId, type });
+    return { reply: failure('ERR_SESSION_CLOSED') };
   }
 
   /** The team's own open session with this number, attached to the connection when it was not. */

@@ -151,10 +151,10 @@ export class Session implements AsyncIterable<SessionFile> {
 
   private async rejoin(): Promise<void> {
     try {
-      await this.link.request('session-reconnect');
+      await this.link.request('session-reconnect', { sessionId: this.id });
       this.events.emit('reconnected');
     } catch {
-      // The session was closed meanwhile: the server does not say so to a new connection.
+      // The session is over; how it ended, the server has told.
       this.queue.end();
     }
   }

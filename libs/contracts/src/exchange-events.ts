@@ -70,6 +70,15 @@ export const fileSendSchema = z.object({
 });
 export type FileSend = z.infer<typeof fileSendSchema>;
 
+/** `session-reconnect`: the program may name the session that it had, to learn how it ended meanwhile. */
+export const sessionReconnectSchema = z
+  .object({ sessionId: optional(number(1, MAX_ID)) })
+  .nullish()
+  .transform((value) => value ?? {});
+export interface SessionReconnect {
+  readonly sessionId?: number | undefined;
+}
+
 /** `session-client-abort`. The published client sends `false` for a session that it has forgotten. */
 export const sessionAbortSchema = z.object({ sessionId: z.union([number(1, MAX_ID), z.literal(false)]) });
 export type SessionAbort = z.infer<typeof sessionAbortSchema>;

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createContest, createRound, makeAnswer, type TestContest } from '../support/contest.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { CLIENT_LINES, RawClient } from '../support/raw-client.js';
+import { startSessionServer, type SessionServer } from '../support/session-server.js';
+
+let database: TestDatabase;
+let server: SessionServer;
+let contest: TestContest;
+let clients: RawClient[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startSessionServer(database.url);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  clients = [];
+  contest = await createContest(database.database, { teams: 2, essays: 2 });
+  const startsAt = Math.round(server.clock.now()) + 300;
+  await createRound(database.database, contest, {
+    mode: 'final',
+    startsAt,
+    lobbyOpensAt: startsAt - 60_000,
+    intervalMs: 60_000,
+  });
+});
+
+afterEach(() => clients.forEach((client) => client.close()));
+
+function program(token: string, line: (typeof CLIENT_LINES)[number] = '4.x'): RawClient {
+  const client = new RawClient(line, server.url, token);
+  clients.push(client);
+  return client;
+}
+
+/** An honest team's whole exchange, which must go on whatever the others do. */
+async function honestExchange(): Promise<void> {
+  const honest = program(contest.teams[0]?.token ?? '');
+  const { sessionId } = await honest.ask('session-start', { type: 'final' });
+  const file = await honest.next('session-file-available');
+  const content = makeAnswer((file['content'] as { text: string }).text);
+  const receipt = await honest.ask('session-file-send', { sessionId, fileId: file['fileId'], content });
+  expect(receipt).toMatchObject({ verdict: 'accepted' });
+}
+
+describe('bad input', () => {
+  it.each([
+    ['session-start', undefined],
+    ['session-start', 'final'],
+    ['session-start', { type: 'finals' }],
+    ['session-start', []],
+    ['session-file-send', null],
+    ['session-file-send', { sessionId: 1, fileId: 1, content: 5 }],
+    ['session-file-send', { sessionId: '1; drop table teams', fileId: 1, content: 'x' }],
+    ['session-file-send', { sessionId: 1, fileId: -1, content: 'x' }],
+    ['session-file-send', { sessionId: 1, fileId: 1e300, content: 'x' }],
+    ['session-file-send', { sessionId: 1, fileId: 1, content: 'x', submissionId: 'not-a-uuid' }],
+    ['session-file-repeat', { lastFileId: {} }],
+    ['session-client-abort', { sessionId: 'x' }],
+    ['time-sync', {}],
+  ])('%s %p is refused with its field', async (event, payload) => {
+    const answer = await program(contest.teams[1]?.token ?? '').ask(event, payload);
+    expect(answer).toMatchObject({ ok: false, code: 'ERR_SESSION_PAYLOAD' });
+    expect(answer['details']).not.toHaveLength(0);
+  });
+
+  it('an event that does not exist is refused', async () => {
+    const client = program(contest.teams[1]?.token ?? '');
+    expect(await client.ask('session-hack', {})).toMatchObject({ code: 'ERR_SESSION_UNKNOWN_EVENT' });
+    expect(await client.next('session-error')).toMatchObject({ code: 'ERR_SESSION_UNKNOWN_EVENT' });
+  });
+
+  it.each(CLIENT_LINES)('10 MB in one message end only the sender’s connection (%s)', async (line) => {
+    const client = program(contest.teams[1]?.token ?? '', line);
+    await client.next('connect');
+    client.emit('session-file-send', { sessionId: 1, fileId: 1, content: 'x'.repeat(10_000_000) });
+    await client.next('disconnect');
+    await honestExchange();
+  });
+
+  it('10 000 messages of one client are cut off, and others go on', async () => {
+    const flood = program(contest.teams[1]?.token ?? '');
+    await flood.next('connect');
+    const honest = honestExchange();
+    for (let count = 0; count < 10_000; count += 1) flood.emit('time-sync', { t0: count });
+    expect(await flood.next('session-error')).toMatchObject({ code: 'ERR_SESSION_RATE' });
+    await flood.next('disconnect');
+    await honest;
+  });
+
+  it('a thousand wrong tokens at once are all refused, and others go on', async () => {
+    const wrong = Array.from({ length: 1_000 }, (_, index) => program(`sb_wrong_${index}`));
+    const honest = honestExchange();
+    const codes = await Promise.all(wrong.map(async (client) => (await client.next('connection-auth-error'))['code']));
+    expect(new Set(codes)).toEqual(new Set(['ERR_SESSION_TOKEN']));
+    await honest;
+  });
+
+  it('nothing that a program may ask tells an essay before its moment', async () => {
+    const secret = contest.essays[1]?.text.slice(0, 60) ?? '';
+    const spy = program(contest.teams[1]?.token ?? '');
+    const { sessionId } = await spy.ask('session-start', { type: 'final' });
+    await spy.next('session-file-available');
+    const answers = [
+      await spy.ask('session-file-repeat', { lastFileId: 1 }),
+      await spy.ask('session-file-next'),
+      await spy.ask('session-file-send', { sessionId, fileId: 2, content: 'x' }),
+      await spy.ask('session-reconnect'),
+      await spy.ask('session-hack', { fileId: 2 }),
+    ];
+    expect(JSON.stringify([answers, spy.heard])).not.toContain(secret);
+  });
+});

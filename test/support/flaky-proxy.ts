@@ -1,0 +1,57 @@
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** A TCP proxy in front of servers that come and go: it breaks connections when it is told to. */
+export class FlakyProxy {
+  private readonly pairs = new Set<readonly [Socket, Socket]>();
+  private turn = 0;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly ports: readonly number[],
+  ) {
+    server.on('connection', (client) => this.pair(client));
+  }
+
+  /** @param ports of the servers behind it, asked in turn. */
+  static async listen(ports: readonly number[]): Promise<FlakyProxy> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new FlakyProxy(server, ports);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Cuts each connection with this probability, without a goodbye. */
+  cut(probability: number): void {
+    for (const [client, upstream] of this.pairs) {
+      if (Math.random() >= probability) continue;
+      client.destroy();
+      upstream.destroy();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.cut(1);
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private pair(client: Socket): void {
+    this.turn += 1;
+    const upstream = connect(this.ports[this.turn % this.ports.length] ?? 0, '127.0.0.1');
+    const pair = [client, upstream] as const;
+    this.pairs.add(pair);
+    for (const [one, other] of [pair, [upstream, client] as const]) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        other.destroy();
+        this.pairs.delete(pair);
+      });
+      one.pipe(other);
+    }
+  }
+}
