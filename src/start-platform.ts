@@ -77,7 +77,9 @@ async function compose(platform: OpenPlatform, apps: readonly AppName[]): Promis
 
 async function listen(app: NestFastifyApplication, { config }: OpenPlatform): Promise<void> {
   try {
-    await app.listen(config.port, config.host);
+    await app.init();
+    // Not through Nest, which would log the failure before we can say it in one line.
+    await app.getHttpAdapter().getInstance().listen({ port: config.port, host: config.host });
   } catch (error) {
     const code = errorCode(error);
     const hint = code === 'EADDRINUSE' ? 'the port is in use; choose another with PORT' : `${code || String(error)}`;

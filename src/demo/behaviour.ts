@@ -11,8 +11,17 @@ export interface Behaviour {
   readonly uncorrected: number;
   /** False alarms per hundred words. */
   readonly falseAlarms: number;
-  /** Numbers (from 0) of the essays that it answers after the deadline. */
-  readonly lateOn: readonly number[];
+  /** How often it answers after the deadline. */
+  readonly late: 'never' | 'once' | 'often';
+}
+
+/** A sixth of the answers: far more than the twentieth that a solution may lose (regulation 10.1). */
+const OFTEN = 6;
+
+/** Whether the answer number `index` (from 0) of `total` comes after the deadline. */
+export function isLate(late: Behaviour['late'], index: number, total: number): boolean {
+  if (late === 'once') return index === Math.floor(total / 4);
+  return late === 'often' && index % OFTEN === 1;
 }
 
 /** A team of the demonstration: a spoiler of expert markups, or a real (if small) checker by rules. */
@@ -23,9 +32,23 @@ export interface DemoTeam {
   readonly about: { readonly ru: string; readonly en: string };
 }
 
-const GOOD = { found: 0.75, misplaced: 0.2, miscoded: 0.15, uncorrected: 0.15, falseAlarms: 0.6, lateOn: [] };
-const FAIR = { found: 0.6, misplaced: 0.3, miscoded: 0.2, uncorrected: 0.3, falseAlarms: 0.8, lateOn: [] };
-const MEDIOCRE = { found: 0.4, misplaced: 0.4, miscoded: 0.35, uncorrected: 0.5, falseAlarms: 1.5, lateOn: [] };
+const GOOD = {
+  found: 0.75,
+  misplaced: 0.2,
+  miscoded: 0.15,
+  uncorrected: 0.15,
+  falseAlarms: 0.6,
+  late: 'never',
+} as const;
+const FAIR = { found: 0.6, misplaced: 0.3, miscoded: 0.2, uncorrected: 0.3, falseAlarms: 0.8, late: 'never' } as const;
+const MEDIOCRE = {
+  found: 0.4,
+  misplaced: 0.4,
+  miscoded: 0.35,
+  uncorrected: 0.5,
+  falseAlarms: 1.5,
+  late: 'never',
+} as const;
 
 /** Five teams that show what can happen in a final. */
 export const DEMO_TEAMS: readonly DemoTeam[] = [
@@ -39,13 +62,13 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
   {
     slug: 'zapyataya',
     name: 'Запятая',
-    program: { ...FAIR, lateOn: [6] },
+    program: { ...FAIR, late: 'once' },
     about: { ru: 'один раз опоздает и потеряет файл', en: 'is late once and loses one file' },
   },
   {
     slug: 'marafon',
     name: 'Марафон',
-    program: { ...GOOD, lateOn: [2, 7, 11, 16] },
+    program: { ...GOOD, late: 'often' },
     about: { ru: 'опоздает так часто, что решение аннулируют', en: 'is late so often that its solution is annulled' },
   },
   {

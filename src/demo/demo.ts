@@ -61,7 +61,7 @@ async function essaysWithExperts(folder: string): Promise<readonly FolderEssay[]
   const read = await readEssayFolder(resolve(folder)).catch((error: unknown) => {
     throw new StartupError('ERR_DEMO_ESSAYS', `cannot read the folder ${folder}: ${String(error)}`);
   });
-  for (const { file, code, message } of read.problems) process.stderr.write(`${file}: ${code}: ${message}\n`);
+  for (const { file, code, message } of read.problems) process.stderr.write(`${file}: ${code}: ${message.en}\n`);
   const essays = read.essays.filter(({ experts }) => experts.length >= MIN_EXPERTS);
   const left = read.essays.length - essays.length;
   if (left > 0)

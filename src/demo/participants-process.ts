@@ -9,7 +9,7 @@ import type { FileSendResult } from '@starboard/contracts';
 import { makeJson, makeTxt, parseJson, parseMarkup, type MarkupDocument } from '@starboard/markup';
 import { readEssayFolder } from '../essays/read-folder.js';
 import type { FolderEssay } from '../essays/essay-folder.js';
-import type { Behaviour } from './behaviour.js';
+import { isLate, type Behaviour } from './behaviour.js';
 import type { TeamWithToken } from './demo-contest.js';
 import type { ParticipantsMessage, ParticipantsTask } from './participants.js';
 import { seededRandom } from './random.js';
@@ -57,7 +57,7 @@ async function answer({ program }: TeamWithToken, file: SessionFile, mark: Mark)
   const essay = parseJson(file.content);
   if (!essay.ok) throw new Error(`file ${file.fileId}: ${essay.error.code}`);
   const markup = mark(essay.document);
-  if (program !== 'rules' && program.lateOn.includes(file.index)) await delay(file.remainingMs() + LATE_BY_MS);
+  if (program !== 'rules' && isLate(program.late, file.index, file.total)) await delay(file.remainingMs() + LATE_BY_MS);
   await file.submit(markup);
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MarkupDocument } from '@starboard/markup';
-import type { Behaviour } from './behaviour.js';
+import { isLate, type Behaviour } from './behaviour.js';
 import { seededRandom } from './random.js';
 import { checkByRules } from './rules-program.js';
 import { simulateAnswer } from './simulated-program.js';
 
 const text = 'Он стал более умнее. Мы разделяем с мнением автора. Это рассказ рассказывает обо всём, и ихние дела.';
 const essay: MarkupDocument = { meta: {}, criteria: {}, text, fragments: [] };
-const perfect: Behaviour = { found: 1, misplaced: 0, miscoded: 0, uncorrected: 0, falseAlarms: 0, lateOn: [] };
+const perfect: Behaviour = { found: 1, misplaced: 0, miscoded: 0, uncorrected: 0, falseAlarms: 0, late: 'never' };
 
 describe('the checker by rules', () => {
   const found = checkByRules(essay).fragments.map(({ start, end, code, correction }) => [
@@ -76,5 +76,19 @@ describe('simulated programs', () => {
 
   it('find nothing when they find nothing', () => {
     expect(simulateAnswer(expert, { ...perfect, found: 0 }, seededRandom('a')).fragments).toEqual([]);
+  });
+});
+
+describe('late answers', () => {
+  const count = (late: Behaviour['late'], total: number): number =>
+    Array.from({ length: total }, (_, index) => isLate(late, index, total)).filter(Boolean).length;
+
+  it('once is once: of 24 essays not more than the twentieth that may be lost', () => {
+    expect([2, 20, 24, 100].map((total) => count('once', total))).toEqual([1, 1, 1, 1]);
+  });
+
+  it('often is more than a twentieth, never is never', () => {
+    for (const total of [2, 24, 100]) expect(count('often', total) / total).toBeGreaterThan(0.05);
+    expect(count('never', 100)).toBe(0);
   });
 });
