@@ -4,7 +4,10 @@ import { classifierOption } from './classifier-option.js';
 
 describe('--classifier', () => {
   it.each([
-    [['--classifier', 'a.json', '--classifier', 'b.json', 'essay.txt'], ['a.json', 'b.json']],
+    [
+      ['--classifier', 'a.json', '--classifier', 'b.json', 'essay.txt'],
+      ['a.json', 'b.json'],
+    ],
     [['essay.txt', '--classifier', 'a.json'], ['a.json']],
     [['essay.txt'], undefined],
   ])('%j', (typed, expected) => {
