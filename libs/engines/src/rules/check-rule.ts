@@ -27,34 +27,34 @@ export type RuleResult =
  */
 export function parseRule(input: unknown, options: RuleOptions = {}): RuleResult {
   const { profile = 'manual', budget = DEFAULT_RULES_BUDGET } = options;
-  const { value, problems } = readInput(input, profile, budget);
-  const rule = problems.hasErrors ? undefined : new RuleReader(problems).read(value);
-  if (rule) checkRule(rule, { ...options, profile, budget }, problems);
-  if (!rule || problems.hasErrors) return { ok: false, problems: problems.problems };
-  return { ok: true, rule, problems: problems.problems };
+  const { json, problems } = readInput(input, profile, budget);
+  if (!json) return { ok: false, problems: problems.list };
+  const rule = new RuleReader(problems).read(json.value);
+  checkRule(rule, { ...options, profile, budget }, problems);
+  return problems.hasErrors ? { ok: false, problems: problems.list } : { ok: true, rule, problems: problems.list };
 }
 
-/** What stands in the input; a text is read as JSON. */
+/** What stands in the input; a text is read as JSON, if it can be. */
 function readInput(
   input: unknown,
   profile: RuleProfile,
   budget: RulesBudget,
-): { readonly value: unknown; readonly problems: ProblemList } {
+): { readonly json: { readonly value: unknown } | undefined; readonly problems: ProblemList } {
   const problems = new ProblemList(profile);
-  if (typeof input !== 'string') return { value: input, problems };
+  if (typeof input !== 'string') return { json: { value: input }, problems };
   if (input.length > budget.ruleCharacters) {
     const message = `The rule has ${input.length} characters.`;
     problems.add('', { code: 'ERR_RULES_SIZE', message, expected: `at most ${budget.ruleCharacters} characters` });
-    return { value: undefined, problems };
+    return { json: undefined, problems };
   }
   const source = readJson(input.replace(/^\ufeff/, ''), (pointer, finding) => problems.add(pointer, finding));
-  if (!source) return { value: undefined, problems };
+  if (!source) return { json: undefined, problems };
   const placed = new ProblemList(profile, source.places);
   for (const pointer of source.duplicates) {
     const message = 'This name was there already.';
     placed.add(pointer, { code: 'ERR_RULES_DUPLICATE_KEY', message, expected: 'each name once' });
   }
-  return { value: source.value, problems: placed };
+  return { json: source, problems: placed };
 }
 
 type CheckOptions = RuleOptions & { readonly profile: RuleProfile; readonly budget: RulesBudget };

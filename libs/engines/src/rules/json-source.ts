@@ -48,9 +48,11 @@ function collectPlaces(body: ValueNode): Omit<JsonSource, 'value'> {
     places.set(pointer, { line: node.loc.start.line, column: node.loc.start.column });
     if (node.type === 'Array') node.elements.forEach(({ value }, at) => visit(value, pointTo(pointer, at)));
     if (node.type !== 'Object') return;
+    const names = new Set<string>();
     for (const member of node.members) {
       const inner = pointTo(pointer, nameOf(member));
-      if (places.has(inner)) duplicates.push(inner);
+      if (names.has(inner)) duplicates.push(inner);
+      names.add(inner);
       visit(member.value, inner);
     }
   };

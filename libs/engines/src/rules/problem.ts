@@ -34,11 +34,15 @@ export interface Place {
   readonly column: number;
 }
 
+/** How many problems of one rule are listed; a broken file could have one a character. */
+const MOST_PROBLEMS = 1_000;
+
 /** Collects the problems of one rule. */
 export class ProblemList {
-  readonly problems: RuleProblem[] = [];
+  readonly list: RuleProblem[] = [];
   readonly #profile: RuleProfile;
   readonly #places: ReadonlyMap<string, Place>;
+  #hasErrors = false;
 
   constructor(profile: RuleProfile, places: ReadonlyMap<string, Place> = new Map()) {
     this.#profile = profile;
@@ -46,17 +50,15 @@ export class ProblemList {
   }
 
   add(pointer: string, { hint, ...finding }: Finding): void {
-    this.problems.push({
-      ...finding,
-      severity: severityOf(finding.code, this.#profile),
-      pointer,
-      ...this.#places.get(pointer),
-      ...(hint === undefined ? {} : { hint }),
-    });
+    const severity = severityOf(finding.code, this.#profile);
+    if (severity === 'error') this.#hasErrors = true;
+    if (this.list.length >= MOST_PROBLEMS) return;
+    const place = this.#places.get(pointer);
+    this.list.push({ ...finding, severity, pointer, ...place, ...(hint === undefined ? {} : { hint }) });
   }
 
   get hasErrors(): boolean {
-    return this.problems.some(({ severity }) => severity === 'error');
+    return this.#hasErrors;
   }
 }
 

@@ -4,7 +4,8 @@
 const SEPARATORS = '\u001c\u001d\u001e\u001f\u0085';
 const SPACE = /[^\S\ufeff]/;
 
-export const isPythonSpace = (character: string): boolean => SPACE.test(character) || SEPARATORS.includes(character);
+export const isPythonSpace = (character: string): boolean =>
+  !(character > ' ' && character < '\u007f') && (SPACE.test(character) || SEPARATORS.includes(character));
 
 const FLOAT = /^[+-]?(?:(?:\d(?:_?\d)*)(?:\.(?:\d(?:_?\d)*)?)?|\.\d(?:_?\d)*)(?:e[+-]?\d(?:_?\d)*)?$/i;
 const INFINITE = /^([+-]?)inf(?:inity)?$/i;

@@ -60,6 +60,7 @@ export function compileRule(rule: Rule, options: RuleOptions = {}): AnswerScorer
 
 interface CompiledCombo extends ComboUnit {
   readonly expression: Expression;
+  readonly pointer: string;
 }
 
 class CompiledRule {
@@ -76,7 +77,11 @@ class CompiledRule {
     this.#budget = budget;
     this.#comboMode = rule.comboMode;
     this.#atoms = rule.atoms.map(({ id, type, desc }) => ({ id, type, run: compileAtom(type, desc, profile) }));
-    this.#combos = rule.combos.map((combo) => ({ ...combo, expression: this.#parse(combo) }));
+    this.#combos = rule.combos.map((combo) => ({
+      ...combo,
+      expression: this.#parse(combo),
+      pointer: pointTo(pointTo('/combos', combo.id), 'combo'),
+    }));
   }
 
   score(answer: readonly string[]): RuleScoreResult {
@@ -87,7 +92,7 @@ class CompiledRule {
       const scope = this.#open(answer);
       const traces: ComboTrace[] = [];
       for (const combo of this.#combos) {
-        pointer = pointTo(pointTo('/combos', combo.id), 'combo');
+        pointer = combo.pointer;
         if (combo.mode === 'logic' || combo.mode === 'value') traces.push(scoreCombo(combo, scope));
       }
       pointer = '';

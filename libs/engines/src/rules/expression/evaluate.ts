@@ -5,8 +5,16 @@ import { EvaluationFault, type TextSpan } from '../evaluation-fault.js';
 import type { RuleProblemCode } from '../problem-catalogue.js';
 import type { RuleProfile } from '../profile.js';
 import { findOperator, shapeOf, takes, type OperatorName } from './operators.js';
-import { ALL_BLANKS, type Branch, type Call, type Comparison, type Expression, type Link } from './syntax.js';
-import { calculate, compare, isTrue, toNumber, type Value } from './values.js';
+import {
+  ALL_BLANKS,
+  type Arithmetic,
+  type Branch,
+  type Call,
+  type Comparison,
+  type Expression,
+  type Link,
+} from './syntax.js';
+import { calculate, compare, isTrue, repeatText, toNumber, type Value } from './values.js';
 
 /** An atom of the rule at hand. */
 export interface NamedAtom {
@@ -38,6 +46,9 @@ export function evaluate(expression: Expression, scope: Scope): { readonly value
   const value = evaluator.value(expression);
   return { value, calls: evaluator.calls };
 }
+
+/** Dear, so that the steps bound the memory of joined texts, too. */
+const STEPS_PER_NEW_CHARACTER = 16;
 
 type CallNode = Call & TextSpan;
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
@@ -84,11 +95,20 @@ class Evaluator {
     let value = this.value(first);
     for (const { operator, operand } of rest) {
       const span = operator === '/' ? operand : { start, end: operand.end };
-      value = calculate(operator, value, this.value(operand), span);
-      if (typeof value === 'string') this.#scope.meter.spend(value.length);
+      value = this.#calculate(operator, value, this.value(operand), span);
+      if (typeof value === 'string') this.#scope.meter.spend(value.length * STEPS_PER_NEW_CHARACTER);
       else this.#requireFinite(value, span);
     }
     return value;
+  }
+
+  #calculate(operator: Arithmetic, left: Value, right: Value, span: TextSpan): number | string {
+    const { profile, meter } = this.#scope;
+    const repeated =
+      operator === '*' && profile === 'reference'
+        ? repeatText(left, right, (characters) => meter.spend(characters * STEPS_PER_NEW_CHARACTER))
+        : undefined;
+    return repeated ?? calculate(operator, left, right, span);
   }
 
   /** The public implementation goes on with infinite numbers. */

@@ -33,13 +33,20 @@ export const OPERATORS = {
 
 export type OperatorName = keyof typeof OPERATORS;
 
-export const operatorNames = (profile: RuleProfile): OperatorName[] =>
+export const shapeOf = (name: OperatorName): OperatorShape => OPERATORS[name];
+
+const namesIn = (profile: RuleProfile): OperatorName[] =>
   (Object.keys(OPERATORS) as OperatorName[]).filter((name) => shapeOf(name).profiles.includes(profile));
 
-export const findOperator = (name: string, profile: RuleProfile): OperatorName | undefined =>
-  operatorNames(profile).find((known) => known === name);
+const NAMES: Readonly<Record<RuleProfile, readonly OperatorName[]>> = {
+  manual: namesIn('manual'),
+  reference: namesIn('reference'),
+};
 
-export const shapeOf = (name: OperatorName): OperatorShape => OPERATORS[name];
+export const operatorNames = (profile: RuleProfile): readonly OperatorName[] => NAMES[profile];
+
+export const findOperator = (name: string, profile: RuleProfile): OperatorName | undefined =>
+  NAMES[profile].find((known) => known === name);
 
 /** The kind of the argument at a position; undefined if there is one too many. */
 export const parameterAt = ({ parameters, least }: OperatorShape, at: number): ParameterKind | undefined =>

@@ -40,6 +40,15 @@ function holds(operator: Comparison, left: number, right: number): boolean {
   }
 }
 
+/** A text times a whole number, in either order, as the public implementation has it; undefined for other values. */
+export function repeatText(left: Value, right: Value, pay: (characters: number) => void): string | undefined {
+  const [text, times] = typeof left === 'string' ? [left, right] : [right, left];
+  if (typeof text !== 'string' || typeof times === 'string' || !Number.isInteger(Number(times))) return undefined;
+  const count = Math.max(0, Number(times));
+  pay(text.length * count);
+  return text.repeat(count);
+}
+
 /** Computes with two numbers, or joins two texts. */
 export function calculate(operator: Arithmetic, left: Value, right: Value, span: TextSpan): number | string {
   if (operator === '+' && typeof left === 'string' && typeof right === 'string') return left + right;
