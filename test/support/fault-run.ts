@@ -37,6 +37,8 @@ export interface TeamLog {
 }
 
 const PREFACE_MS = 6_000;
+/** A program goes on trying for as long as its servers are killed. */
+const PATIENCE_MS = 120_000;
 
 /** A final under faults: real server processes, real programs, a proxy that breaks connections between them. */
 export class FaultRun {
@@ -101,7 +103,7 @@ export class FaultRun {
     for (const client of this.clients) client.close();
     await this.proxy.close();
     for (const server of this.servers) server?.signal('SIGTERM');
-    await Promise.all(this.servers.map((server) => server?.finished()));
+    await Promise.all(this.servers.map(async (server) => server?.finished()));
   }
 
   private async startServer(index: number): Promise<void> {
@@ -119,7 +121,7 @@ export class FaultRun {
   private async runProgram(token: string): Promise<void> {
     const log: TeamLog = { acknowledged: [], seen: [], publicKey: '' };
     this.logs.push(log);
-    const client = await connect({ url: this.proxy.url, token });
+    const client = await connect({ url: this.proxy.url, token, timeoutMs: PATIENCE_MS });
     this.clients.push(client);
     const session = await client.startSession({ type: 'final' });
     log.publicKey = session.info.publicKey;

@@ -1,0 +1,29 @@
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Workspace } from './workspace.js';
+
+/** What the commands ask of the process that holds the session: one line of JSON each way. */
+export type HolderRequest =
+  | { readonly command: 'send'; readonly fileId: number }
+  | { readonly command: 'next' | 'repeat' | 'stop' | 'send-logs' };
+
+export interface HolderAnswer {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** @throws Error when no process holds a session here, or with the reason why the request failed. */
+export async function askHolder(workspace: Workspace, request: HolderRequest): Promise<string> {
+  const { ok, text } = await exchange(workspace.socketPath, request);
+  if (!ok) throw new Error(text);
+  return text;
+}
+
+function exchange(path: string, request: HolderRequest): Promise<HolderAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path);
+    socket.once('error', () => reject(new Error('No session is held here: run `pku start` or `pku reconnect` first.')));
+    createInterface({ input: socket }).once('line', (line) => resolve(JSON.parse(line) as HolderAnswer));
+    socket.write(`${JSON.stringify(request)}\n`);
+  });
+}

@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { connect, type Client } from '../client.js';
+import { connectOptions, startOptions, type PlatformOptions, type SessionOptions } from './options.js';
+import { Workspace } from './workspace.js';
+import type { Session } from '../session.js';
+import type { HolderAnswer, HolderRequest } from './holder-protocol.js';
+
+/**
+ * The process that holds a session: `pku start` and `pku reconnect` run it. Files go to the workspace as they come; the
+ * other commands reach it through a socket in the workspace, which only this user can open.
+ */
+export class Holder {
+  private constructor(
+    private readonly workspace: Workspace,
+    private readonly client: Client,
+    private readonly session: Session,
+  ) {}
+
+  /** Runs until the session is closed. */
+  static async run(options: PlatformOptions, start?: SessionOptions): Promise<void> {
+    const workspace = new Workspace(options.folder);
+    await workspace.prepare();
+    const client = await connect(connectOptions(options));
+    try {
+      const session = await (start === undefined ? client.resumeSession() : client.startSession(startOptions(start)));
+      await new Holder(workspace, client, session).hold();
+    } finally {
+      client.close();
+    }
+  }
+
+  private async hold(): Promise<void> {
+    const server = await this.listen();
+    try {
+      await this.tell(`session ${this.session.id} is open, ${this.session.info.total} files`);
+      this.session.onReconnected(() => void this.tell('connected again'));
+      if (!this.session.info.pull) void this.receive();
+      await this.tell(`session ${this.session.id} is closed: ${(await this.session.closed).type}`);
+    } finally {
+      server.close();
+      await rm(this.workspace.socketPath, { force: true });
+    }
+  }
+
+  private async receive(): Promise<void> {
+    for await (const file of this.session) {
+      await this.workspace.saveFile(file.fileId, file.content);
+      await this.tell(`file ${file.fileId} came, deadline ${file.deadlineAt.toISOString()}`);
+    }
+    await this.tell('the sample is over');
+  }
+
+  private async listen(): Promise<Server> {
+    await rm(this.workspace.socketPath, { force: true });
+    const server = createServer((socket) => this.serve(socket));
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(this.workspace.socketPath, resolve);
+    });
+    return server;
+  }
+
+  private serve(socket: Socket): void {
+    socket.on('error', () => undefined);
+    createInterface({ input: socket }).on('line', (line) => {
+      void this.answer(line).then((answer) => socket.end(`${JSON.stringify(answer)}\n`));
+    });
+  }
+
+  private async answer(line: string): Promise<HolderAnswer> {
+    try {
+      return { ok: true, text: await this.perform(JSON.parse(line) as HolderRequest) };
+    } catch (error) {
+      return { ok: false, text: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  private async perform(request: HolderRequest): Promise<string> {
+    switch (request.command) {
+      case 'send':
+        return this.send(request.fileId);
+      case 'next':
+        return this.next();
+      case 'repeat':
+        return this.repeat();
+      case 'stop':
+        await this.session.abort();
+        return `session ${this.session.id} is stopped; there will be no report`;
+      case 'send-logs':
+        await this.session.sendLogs({ lines: await this.workspace.readLog() });
+        return 'the logs are sent';
+    }
+  }
+
+  private async send(fileId: number): Promise<string> {
+    const content = await this.workspace.readAnswer(fileId);
+    const receipt = await this.session.submit(fileId, content);
+    await this.workspace.saveReceipt(receipt, content, this.session.info.publicKey);
+    await this.tell(`file ${fileId}, attempt ${receipt.attempt}: ${receipt.verdict}`);
+    return `file ${fileId}, attempt ${receipt.attempt}: ${receipt.verdict}`;
+  }
+
+  /** The file of the next request in a pull session; else the one that came last. */
+  private async next(): Promise<string> {
+    if (!this.session.info.pull) return (await this.workspace.lastFile()) ?? '';
+    const next = await this.session[Symbol.asyncIterator]().next();
+    if (next.done === true) return '';
+    await this.workspace.saveFile(next.value.fileId, next.value.content);
+    return String(next.value.fileId);
+  }
+
+  private async repeat(): Promise<string> {
+    const file = await this.session.repeat();
+    await this.workspace.saveFile(file.fileId, file.content);
+    return String(file.fileId);
+  }
+
+  private async tell(line: string): Promise<void> {
+    process.stdout.write(`${line}\n`);
+    await this.workspace.log(line);
+  }
+}

@@ -1,0 +1,73 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import type { ConnectOptions } from '../link.js';
+import type { StartOptions } from '../client.js';
+
+/** Options that say where the platform is and who we are. */
+export interface PlatformOptions {
+  readonly url?: string;
+  readonly token?: string;
+  readonly folder: string;
+}
+
+/** Options of a new session, named as in the published program. */
+export interface SessionOptions {
+  readonly mode: StartOptions['type'];
+  readonly count?: number;
+  readonly type?: 'train' | 'test';
+  readonly lang?: 'rus' | 'eng' | 'all';
+  readonly time?: number;
+  readonly pull?: boolean;
+}
+
+export function withPlatform(command: Command): Command {
+  return command
+    .option('--url <address>', 'address of the platform (PKU_URL)')
+    .option('--token <token>', 'the team’s token (PKU_TOKEN; better there than in the history of the shell)')
+    .option('--folder <path>', 'where files and receipts are kept', '.');
+}
+
+export function withSession(command: Command): Command {
+  return withPlatform(command)
+    .option(
+      '--mode <mode>',
+      'algorithmic, technical or final',
+      oneOf('algorithmic', 'technical', 'final'),
+      'algorithmic',
+    )
+    .option('--count <files>', 'algorithmic: files in the sample, 1…1000', whole(1, 1_000))
+    .option('--type <set>', 'algorithmic: train or test', oneOf('train', 'test'))
+    .option('--lang <language>', 'algorithmic: rus, eng or all', oneOf('rus', 'eng', 'all'))
+    .option('--time <seconds>', 'algorithmic: seconds between two files, 10…60', whole(10, 60))
+    .option('--pull', 'algorithmic: each file when the one before is answered');
+}
+
+/** @throws Error that names the missing option. */
+export function connectOptions({ url, token }: PlatformOptions): ConnectOptions {
+  const address = url ?? process.env['PKU_URL'];
+  const secret = token ?? process.env['PKU_TOKEN'];
+  if (!address) throw new Error('Where is the platform? Give --url or set PKU_URL.');
+  if (!secret) throw new Error('Which team is it? Set PKU_TOKEN or give --token.');
+  return { url: address, token: secret };
+}
+
+export function startOptions({ mode, count, type, lang, time, pull }: SessionOptions): StartOptions {
+  const params = { dsType: type, countFiles: count, lang, time, pull };
+  const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+  return { type: mode, params: given };
+}
+
+function whole(min: number, max: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+  };
+}
+
+function oneOf<T extends string>(...values: readonly T[]) {
+  return (text: string): T => {
+    const value = values.find((it) => it === text);
+    if (value !== undefined) return value;
+    throw new InvalidArgumentError(`It must be one of: ${values.join(', ')}.`);
+  };
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import type { FileContent } from '@starboard/contracts';
+
+/** A program in any language: it reads the document from its input and writes the marked one to its output. */
+export interface MarkingProgram {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+export type Piped = { readonly ok: true; readonly output: string } | { readonly ok: false; readonly reason: string };
+
+/** Runs the program for one file; it is stopped when the time is over. Its error output goes through to ours. */
+export function pipeFile(
+  { command, args }: MarkingProgram,
+  fileId: number,
+  content: FileContent,
+  timeoutMs: number,
+): Promise<Piped> {
+  return new Promise((resolve) => {
+    const environment = { ...process.env, PKU_FILE_ID: String(fileId) };
+    const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], env: environment });
+    const chunks: Buffer[] = [];
+    const timer = setTimeout(() => child.kill('SIGKILL'), Math.max(0, timeoutMs));
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', (error) => resolve({ ok: false, reason: `cannot run ${command}: ${error.message}` }));
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      const output = Buffer.concat(chunks).toString('utf8');
+      resolve(code === 0 ? { ok: true, output } : { ok: false, reason: `the program ended with ${signal ?? code}` });
+    });
+    // A program that does not read its input to the end is its own affair.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(JSON.stringify(content));
+  });
+}

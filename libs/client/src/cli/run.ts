@@ -1,0 +1,64 @@
+import { connect } from '../client.js';
+import { connectOptions, startOptions, type PlatformOptions, type SessionOptions } from './options.js';
+import { pipeFile, type MarkingProgram } from './pipe-file.js';
+import { Workspace } from './workspace.js';
+import type { Session, SessionFile } from '../session.js';
+
+/** Time that an answer needs on its way: the program is stopped so long before the deadline. */
+const TRANSPORT_MS = 2_000;
+
+/** `pku run -- COMMAND`: takes part in a session with any program. @returns how many answers were not accepted. */
+export async function runProgram(options: PlatformOptions & SessionOptions, program: MarkingProgram): Promise<number> {
+  const workspace = new Workspace(options.folder);
+  await workspace.prepare();
+  const client = await connect(connectOptions(options));
+  try {
+    const session = await client.startSession(startOptions(options));
+    process.stdout.write(`Session ${session.id}, ${session.info.total} files${startOf(session)}\n`);
+    const failed = await answerAll(session, program, workspace);
+    process.stdout.write(`The sample is over. Waiting for the session to be closed …\n`);
+    process.stdout.write(`Session ${session.id} is closed: ${(await session.closed).type}\n`);
+    return failed;
+  } finally {
+    client.close();
+  }
+}
+
+/** Files of a clock do not wait for each other: one that takes long must not make the next one late. */
+async function answerAll(session: Session, program: MarkingProgram, workspace: Workspace): Promise<number> {
+  const answers: Promise<boolean>[] = [];
+  for await (const file of session) {
+    const answer = answerFile(session, file, program, workspace);
+    answers.push(answer);
+    if (session.info.pull) await answer;
+  }
+  return (await Promise.all(answers)).filter((accepted) => !accepted).length;
+}
+
+async function answerFile(
+  session: Session,
+  file: SessionFile,
+  program: MarkingProgram,
+  workspace: Workspace,
+): Promise<boolean> {
+  await workspace.saveFile(file.fileId, file.content);
+  const piped = await pipeFile(program, file.fileId, file.content, file.remainingMs() - TRANSPORT_MS);
+  const label = `file ${file.fileId} (${file.index + 1}/${file.total})`;
+  if (!piped.ok) {
+    process.stdout.write(`${label}: ${piped.reason}\n`);
+    return false;
+  }
+  try {
+    const receipt = await file.submit(piped.output);
+    await workspace.saveReceipt(receipt, piped.output, session.info.publicKey);
+    process.stdout.write(`${label}: ${receipt.verdict}\n`);
+    return receipt.verdict === 'accepted';
+  } catch (error) {
+    process.stdout.write(`${label}: ${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  }
+}
+
+function startOf({ info }: Session): string {
+  return info.startsAt === null ? '' : `, from ${info.startsAt}`;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkChain, checkReceipt, parseReceipt, readPublicKey, type ReceiptProblem } from './verify.js';
+import type { Receipt } from '@starboard/contracts';
+import type { KeyObject } from 'node:crypto';
+
+/** What the check of a folder found. */
+export interface FolderVerification {
+  readonly receipts: number;
+  readonly sessions: number;
+  readonly problems: readonly ReceiptProblem[];
+}
+
+interface Found {
+  readonly name: string;
+  readonly receipt: Receipt;
+}
+
+const RECEIPT = /\.json$/;
+const KEYS = ['public-key.txt', 'public-key.pem'];
+
+/**
+ * Checks receipts offline: `*.json` in the folder, the round's public key in `public-key.txt` (base64) or `.pem`, and
+ * optionally the published last hashes in `heads.txt` (`<session> <hash>` a line) and the contents that were sent
+ * (`<name>.content` beside `<name>.receipt.json`).
+ */
+export async function verifyReceiptFolder(folder: string): Promise<FolderVerification> {
+  const names = await readdir(folder);
+  const key = await readKey(folder, names);
+  const { found, unreadable } = await readReceipts(folder, names);
+  const noKey: ReceiptProblem = { code: 'ERR_RECEIPT_KEY', where: folder, message: `no readable ${KEYS.join(' or ')}` };
+  const signatures =
+    key === undefined ? [noKey] : found.flatMap(({ name, receipt }) => checkReceipt(receipt, key, name));
+  const contents = await Promise.all(found.map((it) => checkContent(folder, names, it)));
+  const sessions = await checkSessions(folder, found);
+  const problems = [...unreadable, ...signatures, ...contents.flat(), ...sessions.problems];
+  return { receipts: found.length, sessions: sessions.count, problems };
+}
+
+async function readKey(folder: string, names: readonly string[]): Promise<KeyObject | undefined> {
+  const name = KEYS.find((it) => names.includes(it));
+  if (name === undefined) return undefined;
+  try {
+    return readPublicKey(await readFile(join(folder, name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function readReceipts(folder: string, names: readonly string[]) {
+  const found: Found[] = [];
+  const unreadable: ReceiptProblem[] = [];
+  for (const name of names.filter((it) => RECEIPT.test(it)).sort()) {
+    const receipt = parseReceipt(parseJson(await readFile(join(folder, name), 'utf8')));
+    if (receipt !== undefined) found.push({ name, receipt });
+    else unreadable.push({ code: 'ERR_RECEIPT_UNREADABLE', where: name, message: 'this is not a receipt' });
+  }
+  return { found, unreadable };
+}
+
+async function checkContent(
+  folder: string,
+  names: readonly string[],
+  { name, receipt }: Found,
+): Promise<readonly ReceiptProblem[]> {
+  const contentName = name.replace(/\.receipt\.json$/, '.content');
+  if (contentName === name || !names.includes(contentName)) return [];
+  const sha256 = createHash('sha256').update(await readFile(join(folder, contentName))).digest('hex'); // prettier-ignore
+  if (sha256 === receipt.sha256) return [];
+  return [{ code: 'ERR_RECEIPT_CONTENT', where: contentName, message: 'this is not the content that was received' }];
+}
+
+async function checkSessions(folder: string, found: readonly Found[]) {
+  const heads = await readHeads(folder);
+  const sessions = new Map<number, Map<string, Receipt>>();
+  for (const { receipt } of found) {
+    const session = sessions.get(receipt.sessionId) ?? new Map<string, Receipt>();
+    sessions.set(receipt.sessionId, session.set(receipt.hash, receipt));
+  }
+  const problems = [...sessions].flatMap(([id, receipts]) => checkChain([...receipts.values()], heads.get(id)));
+  return { count: sessions.size, problems };
+}
+
+async function readHeads(folder: string): Promise<ReadonlyMap<number, string>> {
+  const text = await readFile(join(folder, 'heads.txt'), 'utf8').catch(() => '');
+  return new Map([...text.matchAll(/^(\d+)\s+([0-9a-f]{64})\s*$/gm)].map(([, id, hash]) => [Number(id), hash ?? '']));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
