@@ -4,8 +4,12 @@ const PATIENCE_MS = 30_000;
 const BETWEEN_MS = 50;
 
 /** Asks until there is an answer; a test that waits for another process's work has nothing else to wait for. */
-export async function eventually<T>(what: string, ask: () => Promise<T | undefined | false | null>): Promise<T> {
-  const giveUp = performance.now() + PATIENCE_MS;
+export async function eventually<T>(
+  what: string,
+  ask: () => Promise<T | undefined | false | null>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const giveUp = performance.now() + patienceMs;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false && answer !== null) return answer;

@@ -13,10 +13,11 @@ export class RoundWorkService {
   /** @param failed jobs that were given up: nobody waits for them, their solutions stay unscored. */
   async plan(roundId: string, failed: readonly FailedJob[]): Promise<void> {
     const given = new Set(failed.map(({ id }) => id));
-    const open = await this.scoring.openEssays(roundId);
+    const unreadable = failedSubjects(failed, 'parse-submissions');
+    const open = await this.scoring.openEssays(roundId, unreadable);
     const waiting = open.filter(({ essayId, key }) => !given.has(scoreEssayId(roundId, essayId, key)));
     if (waiting.length > 0) return this.queue.scoreEssays(roundId, waiting);
-    const board = await this.scoring.staleBoard(roundId, failedSubjects(failed, 'parse-submissions'));
+    const board = await this.scoring.staleBoard(roundId, unreadable);
     if (board !== undefined) await this.queue.rankRound(roundId, board);
   }
 }

@@ -115,7 +115,7 @@ export class BoardRepository {
   ): Promise<PublishedBoard | undefined> {
     return inTransaction(this.database, async (tx) => {
       await tx.$queryRaw`select 1 from rounds where id = ${roundId}::uuid for no key update`;
-      const [head] = await tx.$queryRawUnsafe<Head[]>(LOAD, roundId);
+      const [head] = await tx.$queryRawUnsafe<Head[]>(LOAD, roundId, []);
       const last = await tx.leaderboardSnapshot.findFirst({ where: { roundId }, orderBy: { version: 'desc' } });
       const unchanged = last !== null && head !== undefined && Buffer.compare(last.inputs, head.inputs) === 0;
       if (head === undefined || head.cells === null || unchanged) return undefined;

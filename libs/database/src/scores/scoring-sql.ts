@@ -9,7 +9,9 @@ const fingerprint = (...parts: readonly string[]): string =>
  * - `round`: a final counts when it is closed; other rounds count session by session. A finalised result stays.
  * - `reference`: essays whose experts, two or more, have all handed in; `markups` in the order of their places.
  * - `run`: sessions that ended and count.
- * - `answer`: final, not annulled answers to these essays.
+ * - `unparsed`: essays with a final, not annulled answer that is still to be parsed; `$2` are submissions that nobody
+ *   waits for any more.
+ * - `answer`: final, not annulled answers to the essays of `reference`.
  * `inputs` says what a score is made of; a stored score with the same one need not be computed again.
  */
 export const SCORING = `
@@ -36,6 +38,12 @@ export const SCORING = `
     select s.id, s.team_id from round
     join sessions s on s.round_id = round.id and s.closed_at is not null and s.close_reason <> 'void'
     join teams t on t.id = s.team_id and t.status = 'approved'
+  ),
+  unparsed as (
+    select distinct l.essay_id from run
+    join releases l on l.session_id = run.id and l.annulled_at is null and l.final_submission_id <> all($2::uuid[])
+    left join markups m on m.submission_id = l.final_submission_id
+    where m.id is null
   ),
   answer as (
     select run.id as session_id, l.essay_id, m.id as markup_id,

@@ -64,17 +64,17 @@ const OPEN_ESSAYS = `
       and s.parameters_id = round.parameters_id
   )
   select essay_id as "essayId", left(encode(sha256(string_agg(inputs, '' order by session_id)), 'hex'), 16) as key
-  from wanted group by essay_id having bool_or(stored is distinct from inputs) order by essay_id`;
+  from wanted where essay_id not in (select essay_id from unparsed)
+  group by essay_id having bool_or(stored is distinct from inputs) order by essay_id`;
 
 const STALE_BOARD = `
   with ${SCORING}, ${BOARD}
   select left(encode(board.inputs, 'hex'), 16) as key from board
   where exists (select 1 from cell)
+    and not exists (select 1 from unparsed)
     and not exists (
       select 1 from run join releases l on l.session_id = run.id and l.annulled_at is null
-      left join markups m on m.submission_id = l.final_submission_id
-      where l.final_submission_id is not null and l.final_submission_id <> all($2::uuid[])
-        and (m.id is null or l.essay_id not in (select essay_id from reference))
+      where l.final_submission_id is not null and l.essay_id not in (select essay_id from reference)
     )
     and board.inputs is distinct from (
       select inputs from leaderboard_snapshots where round_id = $1::uuid order by version desc limit 1
@@ -87,7 +87,7 @@ const ESSAY_REFERENCE = `
      from unnest(reference.markups) with ordinality as u (id, place) join markups m on m.id = u.id) as experts
   from round
   join contest_parameters p on p.id = round.parameters_id
-  join reference on reference.essay_id = $2::uuid
+  join reference on reference.essay_id = $3::uuid
   join essays e on e.id = reference.essay_id`;
 
 const OPEN_ANSWERS = `
@@ -97,7 +97,7 @@ const OPEN_ANSWERS = `
   join markups m on m.id = a.markup_id
   left join essay_scores s on s.session_id = a.session_id and s.essay_id = a.essay_id
     and s.parameters_id = round.parameters_id
-  where a.essay_id = $2::uuid and s.inputs is distinct from a.inputs
+  where a.essay_id = $3::uuid and s.inputs is distinct from a.inputs
   order by a.session_id`;
 
 /** What has to be scored, found by comparing fingerprints, and the scores of essays. */
@@ -111,16 +111,19 @@ export class ScoringRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Essays of the round with scores that are missing or stale. */
-  async openEssays(roundId: string): Promise<readonly OpenEssay[]> {
-    const { rows } = await this.database.pool.query<OpenEssay>(OPEN_ESSAYS, [roundId]);
+  /**
+   * Essays of the round with scores that are missing or stale, once all their answers are parsed.
+   * @param unreadable submissions that nobody waits for any more.
+   */
+  async openEssays(roundId: string, unreadable: readonly string[]): Promise<readonly OpenEssay[]> {
+    const { rows } = await this.database.pool.query<OpenEssay>(OPEN_ESSAYS, [roundId, unreadable]);
     return rows;
   }
 
   /**
    * Names the newest state of the board; undefined when the last snapshot shows it, or while an answer that counts is
    * not parsed or its essay's experts are not complete.
-   * @param unreadable submissions that nobody waits for any more.
+   * @param unreadable as in `openEssays`.
    */
   async staleBoard(roundId: string, unreadable: readonly string[]): Promise<string | undefined> {
     const { rows } = await this.database.pool.query<{ key: string }>(STALE_BOARD, [roundId, unreadable]);
@@ -129,10 +132,11 @@ export class ScoringRepository {
 
   /** The open work of an essay; undefined when its experts are not complete or the round is not to be scored. */
   async loadEssay(roundId: string, essayId: string): Promise<EssayWork | undefined> {
-    const { rows } = await this.database.pool.query<Omit<EssayWork, 'answers'>>(ESSAY_REFERENCE, [roundId, essayId]);
+    const parameters = [roundId, [], essayId];
+    const { rows } = await this.database.pool.query<Omit<EssayWork, 'answers'>>(ESSAY_REFERENCE, parameters);
     const [reference] = rows;
     if (reference === undefined) return undefined;
-    const answers = await this.database.pool.query<OpenAnswer>(OPEN_ANSWERS, [roundId, essayId]);
+    const answers = await this.database.pool.query<OpenAnswer>(OPEN_ANSWERS, parameters);
     return { ...reference, parameters: contestParametersSchema.parse(reference.parameters), answers: answers.rows };
   }
 
