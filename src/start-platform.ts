@@ -8,6 +8,7 @@ import { AppModule, type AppName } from './app.module.js';
 import { openPlatform, readConfig, type OpenPlatform } from './platform.js';
 
 const ALL_APPS = 3;
+const SAME_SIGNAL_MS = 1_000;
 
 /** A running process of the platform. */
 export interface RunningPlatform {
@@ -93,10 +94,14 @@ function addressOf(app: NestFastifyApplication, { config }: OpenPlatform): strin
   return `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
 }
 
-/** The first SIGINT or SIGTERM; a second one ends the process at once. */
+/**
+ * The first SIGINT or SIGTERM. A second one ends the process at once, unless it follows so soon that it is the same
+ * Ctrl-C: a terminal sends it to the whole group, and npm passes its own on.
+ */
 export async function stopSignal(): Promise<string> {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const signal = await Promise.race(signals.map((name) => once(process, name).then(() => name)));
-  for (const name of signals) process.once(name, () => process.exit(1));
+  const first = performance.now();
+  for (const name of signals) process.on(name, () => performance.now() - first > SAME_SIGNAL_MS && process.exit(1));
   return signal;
 }
