@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { parseRule, type RuleOptions, type RuleProblem, type RuleResult } from '@starboard/engines';
+import { failureMessage } from './markup-files.js';
+
+/** A rule file as it was read; `failure` says why it could not be. */
+export interface RuleFile {
+  readonly file: string;
+  readonly source: string;
+  readonly result?: RuleResult;
+  readonly failure?: string;
+}
+
+export async function readRuleFile(file: string, options: RuleOptions): Promise<RuleFile> {
+  try {
+    const source = await readFile(file, 'utf8');
+    return { file, source, result: parseRule(source, options) };
+  } catch (error) {
+    return { file, source: '', failure: failureMessage(error) };
+  }
+}
+
+/** Lines like a compiler's: the place, what is wrong, the text with a caret under the place, what would be right. */
+export function formatProblem(file: string, source: string, problem: RuleProblem): string[] {
+  const { line = 1, column = 1, severity, code, message, pointer, expected, hint } = problem;
+  const where = pointer === '' ? '' : ` (${pointer})`;
+  return [
+    `${file}:${line}:${column}: ${severity} ${code}: ${message}${where}`,
+    ...excerpt(source, problem),
+    `   = expected: ${expected}`,
+    ...(hint === undefined ? [] : [`   = ${hint}`]),
+  ];
+}
+
+/** How much of a text is shown on each side of a place. */
+const AROUND = 40;
+
+function excerpt(source: string, { pointer, span }: RuleProblem): string[] {
+  const text = span && pointer !== '' ? valueAt(source, pointer) : undefined;
+  if (!span || text === undefined) return [];
+  const from = Math.max(0, span.start - AROUND);
+  const to = Math.min(text.length, span.end + AROUND);
+  const shown = text.slice(from, to).replace(/\s/g, ' ');
+  const carets = '^'.repeat(Math.max(1, Math.min(span.end, to) - span.start));
+  return [`   | ${shown}`, `   | ${' '.repeat(span.start - from)}${carets}`];
+}
+
+/** The text that a JSON pointer points to. */
+function valueAt(source: string, pointer: string): string | undefined {
+  let value: unknown = JSON.parse(source.replace(/^\ufeff/, ''));
+  for (const part of pointer.split('/').slice(1)) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Object.getOwnPropertyDescriptor(value, part.replaceAll('~1', '/').replaceAll('~0', '~'))?.value;
+  }
+  return typeof value === 'string' ? value : undefined;
+}

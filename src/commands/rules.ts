@@ -1,0 +1,47 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { RulesCheckOptions } from './rules-check.js';
+import type { RulesScoreOptions } from './rules-score.js';
+
+/** `starboard rules check` and `rules score`. Exit codes: 0 well, 1 a rule is refused or an answer has no score. */
+export function registerRules(program: Command): void {
+  const rules = program.command('rules').description('questions with blanks, scored by CoScore rules');
+  rules
+    .command('check <rules...>')
+    .description('tell all problems of rule files, and where they are')
+    .addOption(profileOption())
+    .addOption(blanksOption())
+    .option('--json', 'one JSON object for all files')
+    .action(async (files: string[], options: RulesCheckOptions) => {
+      const { runRulesCheck } = await import('./rules-check.js');
+      process.exitCode = await runRulesCheck(files, options);
+    });
+  rules
+    .command('score <rule> <answers>')
+    .description('score answers by a rule file')
+    .addOption(profileOption())
+    .addOption(blanksOption())
+    .option('--header', 'the first row of the CSV names its columns (default: if they look like names)')
+    .option('--no-header', 'the first row of the CSV is an answer')
+    .option('--json', 'scores with their traces as JSON')
+    .addHelpText('after', ANSWERS_HELP)
+    .action(async (rule: string, answers: string, options: RulesScoreOptions) => {
+      const { runRulesScore } = await import('./rules-score.js');
+      process.exitCode = await runRulesScore(rule, answers, options);
+    });
+}
+
+const ANSWERS_HELP = `
+ANSWERS is JSON, an array with an array of texts per answer, or CSV with a column per blank (columns named id or score
+are passed over), or - for the standard input.`;
+
+const profileOption = (): Option =>
+  new Option('--profile <profile>', 'read the manuals as they are, or as the public implementation does')
+    .choices(['manual', 'reference'])
+    .default('manual');
+
+const blanksOption = (): Option =>
+  new Option('--blanks <number>', 'blanks of the question: then their numbers are checked').argParser((text) => {
+    const blanks = Number(text);
+    if (Number.isInteger(blanks) && blanks >= 1) return blanks;
+    throw new InvalidArgumentError('A question has one blank at least.');
+  });
