@@ -237,6 +237,17 @@ suite('the pages', () => {
     if (width === 390) await picture('leaderboard-mobile');
   });
 
+  it('print as a table with all explanations', async () => {
+    await open(boardPath(), { width: 794, height: 1100 });
+    await page.locator('.board tbody tr').first().waitFor();
+    expect(await page.locator('.legend dd').last().isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.board thead .m6').isVisible()).toBe(true);
+    expect(await page.locator('.legend dd').last().isVisible()).toBe(true);
+    expect(await page.locator('.languages').isVisible()).toBe(false);
+    expect(await page.evaluate(overflow)).toBe(0);
+  });
+
   it('keep a table a table where rows are drawn as cards', async () => {
     await open(boardPath(), { width: 390, height: 800 });
     await page.locator('.board tbody tr').first().waitFor();

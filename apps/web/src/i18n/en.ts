@@ -87,7 +87,7 @@ export const en: WithoutRussianPlurals<Texts> = {
     otar: 'Mean relative accuracy (M opt): similarity to the closest expert relative to the lowest agreement between experts. For information; does not affect places.',
     sterShare:
       'STAR in percent of STER, the experts’ agreement with each other by the same formula. 100 means: no worse than an expert.',
-    counted: 'How many essays of the sample count. Annulled files do not.',
+    counted: 'How many essays of the sample the means are taken over. Annulled files are left out.',
     annulled: 'How many files were annulled: not received, late or unreadable.',
   },
   state: {

@@ -16,7 +16,7 @@ export function Legend(): ReactElement {
           </div>
         ))}
       </dl>
-      <p>{t('board.legendBar')}</p>
+      <p className="legend-bar">{t('board.legendBar')}</p>
       <p>{t('board.legendDash')}</p>
       <p>{t('board.legendAnnul')}</p>
     </details>
