@@ -20,14 +20,14 @@ describe('a final whose server is killed without warning', () => {
   });
 
   it(`loses nothing over ${KILLS} kills of two processes, broken connections and a jumping wall clock`, async () => {
-    const shape = { teams: 4, essays: 60, intervalMs: 700, deadlineMs: 12_000, servers: 2, jumpingClock: true };
+    const shape = { teams: 4, essays: 60, intervalMs: 700, deadlineMs: 20_000, servers: 2, jumpingClock: true };
     const faults = (run = await FaultRun.start(database.url, database.database, shape));
     const playing = faults.play();
     let kills = 0;
     const killAgainAndAgain = async (server: number) => {
       do {
         // The moments are the test's material: a fault may come at any of them.
-        await delay(randomInt(1_500));
+        await delay(randomInt(3_000));
         faults.cutConnections(0.3);
       } while ((await faults.kill(server)) && ++kills < KILLS);
     };

@@ -56,7 +56,7 @@ export class Link {
         transports: ['websocket'],
         forceNew: true,
         reconnectionDelay: 200,
-        reconnectionDelayMax: 2_000,
+        reconnectionDelayMax: 1_000,
       }),
     );
     try {

@@ -11,7 +11,7 @@ const PROBE_MS = 1_500;
 /** What is used of the `ws` socket under Engine.IO's transport. */
 interface PingableSocket {
   ping(): void;
-  once(event: 'pong', listener: () => void): void;
+  once(event: 'pong' | 'close', listener: () => void): void;
 }
 
 /** One authenticated socket of a team's program. */
@@ -55,11 +55,13 @@ export class Connection {
     const socket = transport?.socket;
     if (!this.live || socket === undefined) return false;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), PROBE_MS);
-      socket.once('pong', () => {
+      const settle = (alive: boolean) => {
         clearTimeout(timer);
-        resolve(true);
-      });
+        resolve(alive);
+      };
+      const timer = setTimeout(settle, PROBE_MS, false);
+      socket.once('pong', () => settle(true));
+      socket.once('close', () => settle(false));
       socket.ping();
     });
   }

@@ -51,11 +51,11 @@ export class HandOver {
 
   /** Sends a connection what is expected of its team now and did not go over this connection yet. */
   async deliverExpected(session: LiveSession, connection: Connection): Promise<void> {
-    for (const file of session.expected(this.clock.now())) {
-      const prepared = await this.prepare(file);
-      if (connection.sent.has(file.index) || !connection.live) continue;
-      const record = this.write(session, prepared, [connection], 0);
-      if (record !== undefined) this.store(session, record);
+    session.delivering += 1;
+    try {
+      await this.deliver(session, connection);
+    } finally {
+      session.delivering -= 1;
     }
     if (!session.pull && session.isSampleOver(this.clock.now())) this.endOfSample(session);
   }
@@ -72,6 +72,15 @@ export class HandOver {
 
   endOfSample(session: LiveSession): void {
     session.emit('session-end-of-sample', { sessionId: session.id });
+  }
+
+  private async deliver(session: LiveSession, connection: Connection): Promise<void> {
+    for (const file of session.expected(this.clock.now())) {
+      const prepared = await this.prepare(file);
+      if (connection.sent.has(file.index) || !connection.live) continue;
+      const record = this.write(session, prepared, [connection], 0);
+      if (record !== undefined) this.store(session, record);
+    }
   }
 
   private write(
@@ -117,7 +126,8 @@ export class HandOver {
     const now = this.clock.now();
     for (const session of sessions) {
       session.pushStatus(now);
-      if (index === session.plan.length - 1) this.endOfSample(session);
+      // One that is just coming back gets the earlier files first.
+      if (index === session.plan.length - 1 && session.delivering === 0) this.endOfSample(session);
     }
   }
 }

@@ -14,6 +14,8 @@ export class LiveSession {
   plan: readonly PlannedFile[];
   /** Resolves when the handings over made so far are stored: no answer is judged before. */
   recording: Promise<void> = Promise.resolve();
+  /** Connections that are being given what they missed. */
+  delivering = 0;
   private readonly files: Map<number, FileState>;
   private indexByFileId: ReadonlyMap<number, number>;
   private lastStatus = '';

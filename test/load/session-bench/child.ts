@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const LOADER = resolve(import.meta.dirname, '../../support/typescript-threads.mjs');
+
+/** A server of the benchmark in a process of its own, which answers questions over the IPC channel. */
+export class Child {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  static async start(file: string, ...args: readonly string[]): Promise<Child> {
+    const child = spawn(
+      process.execPath,
+      ['--expose-gc', `--import=${LOADER}`, resolve(import.meta.dirname, file), ...args],
+      {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    );
+    const [url] = (await once(child, 'message')) as [string];
+    return new Child(child, url);
+  }
+
+  /** Resident memory after a garbage collection, bytes. */
+  async memory(): Promise<number> {
+    this.child.send({ ask: 'memory' });
+    const [bytes] = (await once(this.child, 'message')) as [number];
+    return bytes;
+  }
+
+  /** Floor only: one message of `bytes` to everybody at each of the moments. */
+  schedule(moments: readonly number[], bytes: number): void {
+    this.child.send({ ask: 'schedule', moments, bytes });
+  }
+
+  async stop(): Promise<void> {
+    this.child.disconnect();
+    await once(this.child, 'exit');
+  }
+}
+
+/** The other side, in the child: answers `memory`, ends with its parent. */
+export function serveParent(url: string, stop: () => Promise<void>, ask?: (message: Asked) => void): void {
+  process.on('message', (message: Asked) => {
+    if (message.ask !== 'memory') return ask?.(message);
+    globalThis.gc?.();
+    process.send?.(process.memoryUsage().rss);
+  });
+  process.on('disconnect', () => void stop().then(() => process.exit(0)));
+  process.send?.(url);
+}
+
+export interface Asked {
+  readonly ask: 'memory' | 'schedule';
+  readonly moments?: readonly number[];
+  readonly bytes?: number;
+}

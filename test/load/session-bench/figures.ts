@@ -1,0 +1,37 @@
+/** What the benchmark prints with `--json`. */
+export interface Figures {
+  readonly teams: number;
+  readonly releaseP50Ms: number;
+  readonly releaseP99Ms: number;
+  readonly releaseSpreadMs: number;
+  readonly floorP99Ms: number;
+  readonly ackP50Ms: number;
+  readonly ackP99Ms: number;
+  readonly submissionsPerSecond: number;
+  readonly reconnectSeconds: number;
+  readonly bytesPerConnection: number;
+  readonly early: number;
+  readonly lost: number;
+}
+
+/** Nearest-rank percentile. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** Largest difference between two clients at one release. */
+export function spread(values: readonly number[]): number {
+  return (
+    values.reduce((max, value) => Math.max(max, value), -Infinity) -
+    values.reduce((min, value) => Math.min(min, value), Infinity)
+  );
+}
+
+export function rounded(value: number, digits = 1): number {
+  return Number(value.toFixed(digits));
+}
