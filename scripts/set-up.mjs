@@ -28,15 +28,30 @@ const STEPS = [
     stamp: 'libs/database/src/generated/.stamp',
     // `generate` does not use the schema engine, but would download one if this variable named none.
     run: () =>
-      tool('prisma/build/index.js', ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: join(ROOT, 'package.json'), PRISMA_HIDE_UPDATE_MESSAGE: '1' }),
+      tool('prisma/build/index.js', ['generate'], {
+        PRISMA_SCHEMA_ENGINE_BINARY: join(ROOT, 'package.json'),
+        PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      }),
   },
   {
     name: 'Building the server',
-    inputs: ['package-lock.json', 'prisma/schema.prisma', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'src', 'libs', 'apps/api', 'apps/session', 'apps/worker'],
+    inputs: [
+      'package-lock.json',
+      'prisma/schema.prisma',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'nest-cli.json',
+      'src',
+      'libs',
+      'apps/api',
+      'apps/session',
+      'apps/worker',
+    ],
     outputs: ['dist/src/main.js'],
     stamp: 'dist/.server-stamp',
     run: () => {
-      for (const folder of ['src', 'apps', 'libs']) rmSync(join(ROOT, 'dist', folder), { recursive: true, force: true });
+      for (const folder of ['src', 'apps', 'libs'])
+        rmSync(join(ROOT, 'dist', folder), { recursive: true, force: true });
       rmSync(join(ROOT, 'dist/tsconfig.build.tsbuildinfo'), { force: true });
       return tool('@nestjs/cli/bin/nest.js', ['build']);
     },
@@ -46,7 +61,16 @@ const STEPS = [
     inputs: ['package-lock.json', 'apps/web', 'libs/contracts', 'libs/markup'],
     outputs: ['dist/web/index.html'],
     stamp: 'dist/.web-stamp',
-    run: () => tool('vite/bin/vite.js', ['build', 'apps/web', '--outDir', join(ROOT, 'dist/web'), '--emptyOutDir', '--logLevel', 'warn']),
+    run: () =>
+      tool('vite/bin/vite.js', [
+        'build',
+        'apps/web',
+        '--outDir',
+        join(ROOT, 'dist/web'),
+        '--emptyOutDir',
+        '--logLevel',
+        'warn',
+      ]),
   },
 ];
 
@@ -57,7 +81,12 @@ export function setUp() {
   for (const step of STEPS) {
     const digest = digestOf(step.inputs);
     const stamp = join(ROOT, step.stamp);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && step.outputs.every((path) => existsSync(join(ROOT, path)))) continue;
+    if (
+      existsSync(stamp) &&
+      readFileSync(stamp, 'utf8') === digest &&
+      step.outputs.every((path) => existsSync(join(ROOT, path)))
+    )
+      continue;
     const began = performance.now();
     process.stderr.write(`${step.name} …`);
     const { status, output } = step.run();
@@ -74,14 +103,17 @@ export function setUp() {
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1])) return;
-  process.stderr.write(`ERR_NODE_VERSION: Starboard needs Node ${NODE_MIN.join('.')} or newer, this is ${process.versions.node}.\n`);
+  process.stderr.write(
+    `ERR_NODE_VERSION: Starboard needs Node ${NODE_MIN.join('.')} or newer, this is ${process.versions.node}.\n`,
+  );
   process.exit(1);
 }
 
 function digestOf(inputs) {
   const hash = createHash('sha256').update(process.version);
   for (const input of inputs) {
-    for (const file of filesOf(join(ROOT, input))) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
+    for (const file of filesOf(join(ROOT, input)))
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex');
 }
@@ -103,7 +135,9 @@ function filesOf(path) {
 function npm(...args) {
   // npm names itself when it runs a script; outside one, the command on the PATH is the one.
   const cli = process.env.npm_execpath;
-  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  return cli?.endsWith('.js')
+    ? run(process.execPath, [cli, ...args])
+    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
 }
 
 function tool(path, args, environment = {}) {

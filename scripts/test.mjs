@@ -8,7 +8,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, setUp } from './set-up.mjs';
 
-const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const CHROMIUM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 setUp();
 const environment = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
@@ -30,7 +35,9 @@ async function findPostgres(env) {
     env.TEST_DATABASE_URL = given;
     return { stop: async () => undefined };
   } catch {
-    process.stderr.write(`Tests use an embedded Postgres: none answers at ${new URL(given).host} (TEST_DATABASE_URL).\n`);
+    process.stderr.write(
+      `Tests use an embedded Postgres: none answers at ${new URL(given).host} (TEST_DATABASE_URL).\n`,
+    );
     return startEmbedded(env);
   }
 }
@@ -70,7 +77,9 @@ function answers({ hostname, port }) {
 }
 
 function findChromium(env) {
-  const path = [env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((candidate) => candidate !== undefined && existsSync(candidate));
+  const path = [env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find(
+    (candidate) => candidate !== undefined && existsSync(candidate),
+  );
   if (path !== undefined) env.CHROMIUM_PATH = path;
   else {
     delete env.CHROMIUM_PATH;
@@ -80,7 +89,11 @@ function findChromium(env) {
 
 function jest(args, env) {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], { cwd: ROOT, env, stdio: 'inherit' });
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    });
     child.once('exit', (code) => done(code ?? 1));
   });
 }

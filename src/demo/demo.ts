@@ -91,7 +91,7 @@ async function holdFinal(running: RunningPlatform, folder: string, essays: reado
   await publishBoard(running.platform, contest);
   const board = await waitForBoard(running.url, contest);
   say(`\n${boardTable(board)}`);
-  if (board.snapshot?.ster != null)
+  if (board.snapshot !== null && board.snapshot.ster !== null)
     say(`СТЭР (согласие экспертов / agreement of the experts): ${showPercent(board.snapshot.ster)}`);
   say(`\nЛидерборд / leaderboard: ${page}`);
 }

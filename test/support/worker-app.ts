@@ -25,7 +25,11 @@ export async function startWorker(
   const own = Object.assign(Object.create(database) as Database, { close: () => Promise.resolve() });
   const module = await Test.createTestingModule({
     imports: [
-      PlatformModule.forRoot({ config, clock: anchoredClock(Date.now()), logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }) }),
+      PlatformModule.forRoot({
+        config,
+        clock: anchoredClock(Date.now()),
+        logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+      }),
       DatabaseModule.forRoot(own),
       QueueModule.forRoot({ databaseUrl, redisUrl }),
       WorkerModule,

@@ -117,6 +117,6 @@ function entryHash(prevHash: Uint8Array, entry: Hashed): Uint8Array<ArrayBuffer>
 }
 
 const toColumn = (value: Json): Prisma.InputJsonValue | typeof Prisma.DbNull =>
-  value === null ? Prisma.DbNull : (value);
+  value === null ? Prisma.DbNull : value;
 
 const equal = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
