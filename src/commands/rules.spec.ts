@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -147,6 +147,17 @@ describe('starboard rules score', () => {
     const table = streamsWith();
     expect(await runRulesScore(rule, answers, {}, table)).toBe(1);
     expect(table.out()).toContain('ERR_RULES_DIVISION_BY_ZERO');
+  });
+
+  it('gives what the page on rules says of its example', async () => {
+    const page = await readFile(new URL('../../docs/rules.md', import.meta.url), 'utf8');
+    const rule = await save('rule.json', /```json\n([^]*?)```/.exec(page)![1]!);
+    const streams = streamsWith();
+    await runRulesScore(rule, await save('a.json', [['pen and paper', 'twelve']]), { json: true }, streams);
+    const calls = [{ operator: 'M', atom: '0', matched: ['pen|pencil', 'paper'], start: 0, end: 10 }];
+    expect(JSON.parse(streams.out())).toMatchObject({
+      results: [{ score: 8, combos: { A: 4, B: 4 }, trace: { total: 8, combos: [{ value: 2 / 3, calls }, {}] } }],
+    });
   });
 
   it('prints a table', async () => {

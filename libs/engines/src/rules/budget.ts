@@ -12,7 +12,7 @@ export interface RulesBudget {
   readonly answerBytes: number;
   /** Blanks of one answer. */
   readonly blanks: number;
-  /** Steps of scoring one answer: about a nanosecond or two each. */
+  /** Steps of scoring one answer: a few nanoseconds each. */
   readonly steps: number;
 }
 
