@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { errorCode, NestLogger, StartupError } from '@starboard/platform';
 import { configureApi } from '../apps/api/src/configure.js';
+import { makeHttpAdapter } from '../apps/api/src/http/adapter.js';
 import { SessionIoAdapter } from '../apps/session/src/session-io.adapter.js';
 import { AppModule, type AppName } from './app.module.js';
 import { openPlatform, readConfig, type OpenPlatform } from './platform.js';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 const ALL_APPS = 3;
 const SAME_SIGNAL_MS = 1_000;
@@ -62,15 +63,11 @@ async function claimData({ database, config }: OpenPlatform): Promise<void> {
 }
 
 async function compose(platform: OpenPlatform, apps: readonly AppName[]): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.of(platform, apps),
-    new FastifyAdapter({ trustProxy: true }),
-    {
-      logger: new NestLogger(platform.logger),
-      abortOnError: false,
-      forceCloseConnections: true,
-    },
-  );
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(platform, apps), makeHttpAdapter(), {
+    logger: new NestLogger(platform.logger),
+    abortOnError: false,
+    forceCloseConnections: true,
+  });
   if (apps.includes('api')) await configureApi(app);
   if (apps.includes('session')) app.useWebSocketAdapter(new SessionIoAdapter(app));
   return app;

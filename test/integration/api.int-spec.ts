@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 import {
+  boardHistorySchema,
   boardSchema,
   contestListSchema,
   contestViewSchema,
@@ -153,6 +154,24 @@ describe('the board', () => {
       expect(fresh.snapshot).toMatchObject({ version: 3, state: 'approved' });
     } finally {
       await other.close();
+    }
+  });
+
+  it('keeps every public version readable, and no draft among them', async () => {
+    const history = boardHistorySchema.parse(await json('/api/contests/grammar-2026/leaderboard/history'));
+    expect(history.versions.map(({ version, state }) => [version, state])).toEqual([
+      [4, 'preliminary'],
+      [3, 'approved'],
+      [2, 'preliminary'],
+    ]);
+    expect((await board('?version=2')).snapshot).toEqual(history.versions[2]);
+    expect((await board('?version=4')).ranked).toHaveLength(1);
+    for (const hidden of [1, 5, 6]) {
+      await expectProblem(await get(`/api/contests/grammar-2026/leaderboard?version=${hidden}`), 404, 'ERR_NOT_FOUND');
+    }
+    for (const wrong of ['0', '-1', '1.5', 'x', '9999999999']) {
+      const response = await get(`/api/contests/grammar-2026/leaderboard?version=${wrong}`);
+      await expectProblem(response, 400, 'ERR_INVALID_REQUEST');
     }
   });
 

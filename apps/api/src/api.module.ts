@@ -10,6 +10,7 @@ import { ContestsService } from './contests/contests.service.js';
 import { HealthController } from './health/health.controller.js';
 import { ReadinessService } from './health/readiness.js';
 import { BoardCache } from './leaderboard/board-cache.js';
+import { BoardFinder } from './leaderboard/board-finder.js';
 import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveHub } from './live/live-hub.js';
@@ -37,6 +38,7 @@ import { RoundsService } from './rounds/rounds.service.js';
     RoundProgressRepository,
     ContestsService,
     RoundsService,
+    BoardFinder,
     BoardCache,
     LiveStateService,
     LiveHub,

@@ -51,10 +51,12 @@ export {
   type Localized,
 } from './contest.js';
 export {
+  boardHistorySchema,
   boardSchema,
   rankedRowSchema,
   unplacedRowSchema,
   type Board,
+  type BoardHistory,
   type RankedRow,
   type UnplacedRow,
 } from './leaderboard.js';

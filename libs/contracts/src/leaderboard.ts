@@ -31,6 +31,16 @@ export const unplacedRowSchema = z.object(solutionFields);
 /** A ranked solution. Equal values share a place; the next place is left out. */
 export const rankedRowSchema = z.object({ place: z.int().min(1), ...solutionFields, star: percent });
 
+const snapshotSchema = z.object({
+  id: z.uuid(),
+  version: z.int().min(1),
+  state: z.enum(['preliminary', 'approved']),
+  createdAt: moment,
+  parametersVersion: z.int().min(1),
+  /** СТЭР: agreement of the experts by the same formula, percent. */
+  ster: maybePercent,
+});
+
 /** The board of a round: its latest public snapshot. Approved results stand until others are approved. */
 export const boardSchema = z.object({
   contest: z.object({ slug: z.string(), title: localizedSchema }),
@@ -39,24 +49,19 @@ export const boardSchema = z.object({
     .object({ id: z.uuid(), mode: roundModeSchema, number: z.int().min(1), status: publicRoundStatusSchema })
     .nullable(),
   /** `null` while nothing is published. */
-  snapshot: z
-    .object({
-      id: z.uuid(),
-      version: z.int().min(1),
-      state: z.enum(['preliminary', 'approved']),
-      createdAt: moment,
-      parametersVersion: z.int().min(1),
-      /** СТЭР: agreement of the experts by the same formula, percent. */
-      ster: maybePercent,
-    })
-    .nullable(),
+  snapshot: snapshotSchema.nullable(),
   ranked: z.array(rankedRowSchema),
   annulled: z.array(unplacedRowSchema),
   unscored: z.array(unplacedRowSchema),
 });
 
+/** Every version of a round's board that is public, the latest first. */
+export const boardHistorySchema = z.object({ round: z.uuid(), versions: z.array(snapshotSchema) });
+
 /** The public board of a round. */
 export type Board = z.infer<typeof boardSchema>;
+/** Public versions of a round's board. */
+export type BoardHistory = z.infer<typeof boardHistorySchema>;
 /** A solution with a place. */
 export type RankedRow = z.infer<typeof rankedRowSchema>;
 /** A solution without a place. */

@@ -20,5 +20,5 @@ export class ApiError extends HttpException {
 }
 
 /** The same answer for what does not exist and for what is not public, so that nobody can tell them apart. */
-export const notFound = (what: 'contest' | 'round' | 'key'): ApiError =>
+export const notFound = (what: 'contest' | 'round' | 'version' | 'key'): ApiError =>
   new ApiError('ERR_NOT_FOUND', `There is no public ${what} at this address.`);

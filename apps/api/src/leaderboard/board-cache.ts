@@ -2,12 +2,10 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { BoardRowRepository, Notifications } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { BoundedMap } from '../cache/bounded-map.js';
-import { ContestsService } from '../contests/contests.service.js';
-import { notFound } from '../http/api-error.js';
 import { fingerprint, makeRepresentation, type Representation } from '../http/representation.js';
+import { BoardFinder, type BoardQuestion } from './board-finder.js';
 import { makeBoardCsv } from './board.csv.js';
 import { makeBoard, makeBoardHead, type BoardHead } from './board.view.js';
-import { defaultRound } from './default-round.js';
 
 /** How long an answer is given without asking the database again, if no hint of a change comes. */
 const FRESH_MS = 1_000;
@@ -36,12 +34,12 @@ interface Answer {
 @Injectable()
 export class BoardCache implements OnModuleInit, OnModuleDestroy {
   private readonly answers = new BoundedMap<string, Answer>(QUESTIONS);
-  private readonly boards = new BoundedMap<string, Promise<RenderedBoard>>(BOARDS);
+  private readonly made = new BoundedMap<string, Promise<RenderedBoard>>(BOARDS);
   private unsubscribe: (() => void)[] = [];
 
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly contests: ContestsService,
+    private readonly finder: BoardFinder,
     private readonly rows: BoardRowRepository,
     private readonly notifications: Notifications,
   ) {}
@@ -60,34 +58,31 @@ export class BoardCache implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The public board of a round, by default of the round that matters now.
+   * The public board that a question names.
    * @throws ApiError ERR_NOT_FOUND
    */
-  get(slug: string, roundId: string | undefined): Promise<RenderedBoard> {
-    const key = JSON.stringify([slug, roundId]);
+  get(question: BoardQuestion): Promise<RenderedBoard> {
+    const key = JSON.stringify([question.slug, question.round, question.version]);
     const known = this.answers.get(key);
     if (known && this.clock.now() < known.until) return known.board;
-    const board = this.load(slug, roundId);
+    const board = this.load(question);
     this.answers.set(key, { until: this.clock.now() + FRESH_MS, board });
     board.catch(() => this.answers.delete(key));
     return board;
   }
 
-  private async load(slug: string, roundId: string | undefined): Promise<RenderedBoard> {
-    const contest = await this.contests.find(slug);
-    const rounds = await this.contests.roundsOf(contest);
-    const round = roundId === undefined ? defaultRound(rounds) : rounds.find(({ id }) => id === roundId);
-    if (roundId !== undefined && round === undefined) throw notFound('round');
+  private async load(question: BoardQuestion): Promise<RenderedBoard> {
+    const { contest, round } = await this.finder.find(question);
     return this.rendered(makeBoardHead(contest, round));
   }
 
   private rendered(head: BoardHead): Promise<RenderedBoard> {
     const tag = fingerprint(JSON.stringify(head));
-    const known = this.boards.get(tag);
+    const known = this.made.get(tag);
     if (known) return known;
     const board = this.render(head);
-    this.boards.set(tag, board);
-    board.catch(() => this.boards.delete(tag));
+    this.made.set(tag, board);
+    board.catch(() => this.made.delete(tag));
     return board;
   }
 

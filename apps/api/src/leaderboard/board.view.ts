@@ -1,5 +1,5 @@
 import type { Board, RankedRow, UnplacedRow } from '@starboard/contracts';
-import type { BoardRowRecord, PublicContest, PublicRound } from '@starboard/database';
+import type { BoardRowRecord, PublicContest, PublicRound, PublicSnapshot } from '@starboard/database';
 
 /** Everything of a board but its rows. */
 export type BoardHead = Pick<Board, 'contest' | 'round' | 'snapshot'>;
@@ -10,9 +10,15 @@ export function makeBoardHead(contest: PublicContest, round: PublicRound | undef
   return {
     contest: { slug: contest.slug, title: { ru: contest.titleRu, en: contest.titleEn } },
     round: round ? { id: round.id, mode: round.mode, number: round.number, status: round.status } : null,
-    snapshot: snapshot ? { ...snapshot, createdAt: snapshot.createdAt.toISOString() } : null,
+    snapshot: snapshot && makeSnapshot(snapshot),
   };
 }
+
+/** A snapshot as the REST interface shows it. */
+export const makeSnapshot = (snapshot: PublicSnapshot): NonNullable<Board['snapshot']> => ({
+  ...snapshot,
+  createdAt: snapshot.createdAt.toISOString(),
+});
 
 /** Ranked solutions in the order given; annulled and unscored ones apart (design §7). */
 export function makeBoard(head: BoardHead, rows: readonly BoardRowRecord[]): Board {

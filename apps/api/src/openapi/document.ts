@@ -1,4 +1,5 @@
 import {
+  boardHistorySchema,
   boardSchema,
   contestListSchema,
   contestLiveSchema,
@@ -16,6 +17,7 @@ const SCHEMAS: Readonly<Record<SchemaName, z.ZodType>> = {
   ContestList: contestListSchema,
   Contest: contestViewSchema,
   Board: boardSchema,
+  BoardHistory: boardHistorySchema,
   ContestLive: contestLiveSchema,
   Round: roundDetailSchema,
   RoundKey: roundKeySchema,

@@ -21,19 +21,22 @@ export interface Operation {
 }
 
 /** Schemas of the contracts by the names they have in the document. */
-export type SchemaName = 'ContestList' | 'Contest' | 'Board' | 'ContestLive' | 'Round' | 'RoundKey' | 'Problem';
+export type SchemaName =
+  'ContestList' | 'Contest' | 'Board' | 'BoardHistory' | 'ContestLive' | 'Round' | 'RoundKey' | 'Problem';
 
 const JSON_TYPE = 'application/json';
 const slug: Parameter = { name: 'slug', in: 'path', description: 'The contest.' };
 const round: Parameter = { name: 'id', in: 'path', description: 'The round.', format: 'uuid' };
+const roundChoice: Parameter = {
+  name: 'round',
+  in: 'query',
+  description: 'A round of the contest; without it, the one that matters now.',
+  format: 'uuid',
+};
 const boardParameters: readonly Parameter[] = [
   slug,
-  {
-    name: 'round',
-    in: 'query',
-    description: 'A round of the contest; without it, the one that matters now.',
-    format: 'uuid',
-  },
+  roundChoice,
+  { name: 'version', in: 'query', description: 'A public version; without it, the one in force.' },
 ];
 
 /** Everything that the interface offers; a test holds it against the routes of the server. All operations are GET. */
@@ -62,6 +65,14 @@ export const OPERATIONS: readonly Operation[] = [
       { name: 'format', in: 'query', description: 'Instead of the Accept header.', values: ['json', 'csv'] },
     ],
     answers: { [JSON_TYPE]: 'Board', 'text/csv': null },
+    problems: ['ERR_INVALID_REQUEST', 'ERR_NOT_FOUND'],
+  },
+  {
+    path: '/api/contests/{slug}/leaderboard/history',
+    id: 'listBoardVersions',
+    summary: 'Every public version of the board of a round, the latest first.',
+    parameters: [slug, roundChoice],
+    answers: { [JSON_TYPE]: 'BoardHistory' },
     problems: ['ERR_INVALID_REQUEST', 'ERR_NOT_FOUND'],
   },
   {

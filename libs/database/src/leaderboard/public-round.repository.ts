@@ -98,6 +98,17 @@ export class PublicRoundRepository {
     return rows.map(toRound)[0];
   }
 
+  /** All snapshots of a round that the public may see, the latest first. */
+  async snapshots(id: string): Promise<readonly PublicSnapshot[]> {
+    const { rows } = await this.database.pool.query<PublicSnapshot>(
+      `select s.id, s.version, s.state, s.created_at as "createdAt", p.version as "parametersVersion", s.ster
+       from leaderboard_snapshots s join contest_parameters p on p.id = s.parameters_id
+       where s.round_id = $1::uuid and s.state in ('preliminary', 'approved') order by s.version desc`,
+      [id],
+    );
+    return rows;
+  }
+
   async schedule(id: string): Promise<readonly ScheduleItem[]> {
     const { rows } = await this.database.pool.query<ScheduleItem>(
       'select index, planned_at as "plannedAt" from round_items where round_id = $1::uuid order by index',

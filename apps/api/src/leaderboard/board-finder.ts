@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { PublicRoundRepository, type PublicContest, type PublicRound } from '@starboard/database';
+import { ContestsService } from '../contests/contests.service.js';
+import { notFound } from '../http/api-error.js';
+import { makeSnapshot } from './board.view.js';
+import { defaultRound } from './default-round.js';
+import type { BoardHistory } from '@starboard/contracts';
+
+/** Which board is asked for: of a contest, perhaps of one of its rounds, perhaps of an earlier version. */
+export interface BoardQuestion {
+  readonly slug: string;
+  readonly round?: string | undefined;
+  readonly version?: number | undefined;
+}
+
+/** Finds out which snapshot answers a question. Drafts answer none. */
+@Injectable()
+export class BoardFinder {
+  constructor(
+    private readonly contests: ContestsService,
+    private readonly rounds: PublicRoundRepository,
+  ) {}
+
+  /**
+   * The contest and the round with the snapshot that is asked for; no round when the contest has none.
+   * @throws ApiError ERR_NOT_FOUND
+   */
+  async find({ slug, round: id, version }: BoardQuestion): Promise<{ contest: PublicContest; round?: PublicRound }> {
+    const contest = await this.contests.find(slug);
+    const rounds = await this.contests.roundsOf(contest);
+    const round = id === undefined ? defaultRound(rounds) : rounds.find((candidate) => candidate.id === id);
+    if (round !== undefined) return { contest, round: version === undefined ? round : await this.at(round, version) };
+    if (id !== undefined) throw notFound('round');
+    return { contest };
+  }
+
+  /**
+   * Every public version of a round's board, the latest first.
+   * @throws ApiError ERR_NOT_FOUND
+   */
+  async history(question: BoardQuestion): Promise<BoardHistory> {
+    const { round } = await this.find(question);
+    if (round === undefined) throw notFound('round');
+    const snapshots = await this.rounds.snapshots(round.id);
+    return { round: round.id, versions: snapshots.map(makeSnapshot) };
+  }
+
+  private async at(round: PublicRound, version: number): Promise<PublicRound> {
+    const snapshots = await this.rounds.snapshots(round.id);
+    const snapshot = snapshots.find((candidate) => candidate.version === version);
+    if (snapshot === undefined) throw notFound('version');
+    return { ...round, snapshot };
+  }
+}
