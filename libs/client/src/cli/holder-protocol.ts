@@ -21,9 +21,12 @@ export async function askHolder(workspace: Workspace, request: HolderRequest): P
 
 function exchange(path: string, request: HolderRequest): Promise<HolderAnswer> {
   return new Promise((resolve, reject) => {
-    const socket = connect(path);
-    socket.once('error', () => reject(new Error('No session is held here: run `pku start` or `pku reconnect` first.')));
-    createInterface({ input: socket }).once('line', (line) => resolve(JSON.parse(line) as HolderAnswer));
+    const absent = () => reject(new Error('No session is held here: run `pku start` or `pku reconnect` first.'));
+    const socket = connect(path).once('error', absent);
+    const lines = createInterface({ input: socket });
+    // The interface reports the socket's error once more.
+    lines.once('error', absent);
+    lines.once('line', (line) => resolve(JSON.parse(line) as HolderAnswer));
     socket.write(`${JSON.stringify(request)}\n`);
   });
 }

@@ -12,6 +12,8 @@ import type { HolderAnswer, HolderRequest } from './holder-protocol.js';
  * other commands reach it through a socket in the workspace, which only this user can open.
  */
 export class Holder {
+  private readonly answering = new Set<Promise<void>>();
+
   private constructor(
     private readonly workspace: Workspace,
     private readonly client: Client,
@@ -38,6 +40,8 @@ export class Holder {
       this.session.onReconnected(() => void this.tell('connected again'));
       if (!this.session.info.pull) void this.receive();
       await this.tell(`session ${this.session.id} is closed: ${(await this.session.closed).type}`);
+      // The command that ended it still waits for its answer.
+      await Promise.all(this.answering);
     } finally {
       server.close();
       await rm(this.workspace.socketPath, { force: true });
@@ -64,8 +68,12 @@ export class Holder {
 
   private serve(socket: Socket): void {
     socket.on('error', () => undefined);
-    createInterface({ input: socket }).on('line', (line) => {
-      void this.answer(line).then((answer) => socket.end(`${JSON.stringify(answer)}\n`));
+    const lines = createInterface({ input: socket });
+    lines.on('error', () => undefined);
+    lines.on('line', (line) => {
+      const answered = this.answer(line).then((answer) => void socket.end(`${JSON.stringify(answer)}\n`));
+      this.answering.add(answered);
+      void answered.finally(() => this.answering.delete(answered));
     });
   }
 
