@@ -4,7 +4,10 @@ import { App } from './app';
 import { startI18n } from './i18n';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/pages.css';
+import './styles/result.css';
 import './styles/board.css';
+import './styles/term.css';
 import './styles/live.css';
 import './styles/print.css';
 
