@@ -10,7 +10,13 @@ import type { FolderEssay } from '../../src/essays/essay-folder.js';
 import { readEssayFolder } from '../../src/essays/read-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { finishedRound, importExperts, type FinishedRound, type TeamPlay } from '../support/finished-round.js';
+import {
+  finishedRound,
+  importExperts,
+  playSession,
+  type FinishedRound,
+  type TeamPlay,
+} from '../support/finished-round.js';
 import { emptyRedis } from '../support/redis.js';
 import { startWorker } from '../support/worker-app.js';
 
@@ -204,6 +210,37 @@ for (const [name, redisUrl, present] of backends) {
     });
   });
 }
+
+describe('a qualification', () => {
+  beforeAll(async () => {
+    db = await createTestDatabase();
+  });
+  afterAll(() => db.drop());
+
+  it('is scored session by session while it is open; a team stands with its best one', async () => {
+    const mode = 'algorithmic';
+    const round = await finishedRound(db.database, essays, { twice: nothing, once: half }, { mode });
+    await importExperts(db.database, round, essays);
+    worker = await startWorker(db.database);
+    const first = await snapshot(round.roundId, 1);
+    expect(first.state).toBe('preliminary');
+    expect([rowOf(first, 'once')?.place, rowOf(first, 'twice')?.place]).toEqual([1, 2]);
+    const { teamId = '' } = round.sessions.get('twice') ?? {};
+    const few = essays.slice(4, 8);
+    const again = {
+      roundId: round.roundId,
+      teamId,
+      mode,
+      essays: few,
+      stored: round.essayIds,
+      play: expertLike,
+    } as const;
+    const sessionId = await playSession(db.database, again);
+    const second = await snapshot(round.roundId, 2);
+    expect(rowOf(second, 'twice')).toMatchObject({ place: 1, sessionId, sample: few.length, counted: few.length });
+    expect(await db.database.prisma.solutionScore.count()).toBe(3);
+  });
+});
 
 describe('a calculation over its budget', () => {
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 } from '@starboard/database';
 import type { ContestParameterValues } from '@starboard/contracts';
 import { manualClock } from '@starboard/platform';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FolderEssay } from '../../src/essays/essay-folder.js';
 
 const BY: By = { actor: 'test' };
@@ -32,12 +32,20 @@ export interface FinishedRound {
   readonly essayIds: ReadonlyMap<string, string>;
 }
 
-/** A closed final in which every session ended, as the session server leaves it: nothing is parsed or scored. */
+export interface FinishedRoundOptions {
+  readonly parameters?: Partial<ContestParameterValues>;
+  readonly mode?: 'final' | 'algorithmic';
+}
+
+/**
+ * A closed final in which every session ended, as the session server leaves it: nothing is parsed or scored.
+ * A qualification (`algorithmic`) stays open, only its sessions ended.
+ */
 export async function finishedRound(
   database: Database,
   essays: readonly FolderEssay[],
   teams: Readonly<Record<string, TeamPlay>>,
-  parameters: Partial<ContestParameterValues> = {},
+  { parameters = {}, mode = 'final' }: FinishedRoundOptions = {},
 ): Promise<FinishedRound> {
   const clock = manualClock(START);
   const { id: contestId } = await new ContestRepository(database, clock).createContest(
@@ -46,20 +54,39 @@ export async function finishedRound(
   );
   const { id: parametersId } = await new ContestRepository(database, clock).addParameters(contestId, parameters, BY);
   const stored = await storeEssays(database, contestId, essays);
-  const roundId = await makeRound(database, contestId, parametersId, [...stored.values()]);
+  const roundId = await makeRound(database, { contestId, parametersId, mode }, [...stored.values()]);
   const sessions = new Map<string, { sessionId: number; teamId: string }>();
   for (const [name, play] of Object.entries(teams)) {
     const team = await new TeamRepository(database, clock).createTeam({ contestId, slug: name, name }, BY);
     await new TeamRepository(database, clock).approveTeam(team.id, BY);
-    const sessionId = await makeSession(database, roundId, team.id);
-    await answerAll(database, sessionId, essays, stored, play);
+    const sessionId = await playSession(database, { roundId, teamId: team.id, mode, essays, stored, play });
     sessions.set(name, { sessionId, teamId: team.id });
   }
-  await database.pool.query(`update rounds set status = 'closed', closed_at = $2 where id = $1`, [
-    roundId,
-    new Date(START + 60 * MINUTE),
-  ]);
+  if (mode === 'final') await closeRound(database, roundId);
   return { contestId, roundId, parametersId, sessions, essayIds: stored };
+}
+
+async function closeRound(database: Database, roundId: string): Promise<void> {
+  const closedAt = new Date(START + 60 * MINUTE);
+  await database.pool.query(`update rounds set status = 'closed', closed_at = $2 where id = $1`, [roundId, closedAt]);
+}
+
+/** A session to be played. */
+export interface PlayedSession {
+  readonly roundId: string;
+  readonly teamId: string;
+  readonly mode: 'final' | 'algorithmic';
+  readonly essays: readonly FolderEssay[];
+  /** Ids by identifier. */
+  readonly stored: ReadonlyMap<string, string>;
+  readonly play: TeamPlay;
+}
+
+/** A session that is over, with its releases and submissions. @returns its number. */
+export async function playSession(database: Database, session: PlayedSession): Promise<number> {
+  const sessionId = await makeSession(database, session);
+  await answerAll(database, sessionId, session);
+  return sessionId;
 }
 
 /** Hands in the markups that the folder has of these essays. */
@@ -97,15 +124,16 @@ async function storeEssays(
 
 async function makeRound(
   database: Database,
-  contestId: string,
-  parametersId: string,
+  round: { readonly contestId: string; readonly parametersId: string; readonly mode: 'final' | 'algorithmic' },
   essayIds: readonly string[],
 ): Promise<string> {
+  const { contestId, parametersId, mode } = round;
   const datasets = new DatasetRepository(database, manualClock(START));
   const { id: datasetId } = await datasets.createDataset({ contestId, kind: 'final', name: 'final', essayIds }, BY);
   await datasets.seal(datasetId, BY);
   const rounds = new RoundRepository(database, manualClock(START));
-  const { id } = await rounds.createRound({ contestId, mode: 'final', datasetId, parametersId }, BY);
+  const { id } = await rounds.createRound({ contestId, mode, datasetId, parametersId }, BY);
+  if (mode !== 'final') return (await rounds.openUntimedRound(id, BY)).id;
   await database.pool.query(`update rounds set status = 'open', starts_at = $2, lobby_opens_at = $2 where id = $1`, [
     id,
     new Date(START),
@@ -113,11 +141,11 @@ async function makeRound(
   return id;
 }
 
-async function makeSession(database: Database, roundId: string, teamId: string): Promise<number> {
+async function makeSession(database: Database, { roundId, teamId, mode }: PlayedSession): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into sessions (round_id, team_id, mode, opened_at, closed_at, close_reason, last_seen_at)
-     values ($1, $2, 'final', $3, $4, 'finish', $4) returning id`,
-    [roundId, teamId, new Date(START), new Date(START + 60 * MINUTE)],
+     values ($1, $2, $5::round_mode, $3, $4, 'finish', $4) returning id`,
+    [roundId, teamId, new Date(START), new Date(START + 60 * MINUTE), mode],
   );
   return rows[0]?.id ?? 0;
 }
@@ -126,9 +154,7 @@ async function makeSession(database: Database, roundId: string, teamId: string):
 async function answerAll(
   database: Database,
   sessionId: number,
-  essays: readonly FolderEssay[],
-  stored: ReadonlyMap<string, string>,
-  play: TeamPlay,
+  { essays, stored, play }: PlayedSession,
 ): Promise<void> {
   const rows = essays.map((essay, index) => ({
     index,
@@ -171,5 +197,3 @@ async function answerAll(
     [sessionId],
   );
 }
-
-export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
