@@ -2,7 +2,7 @@
 export function paleTexts(): readonly { readonly text: string; readonly ratio: number }[];
 /** What a reader of the page's structure would stumble over: names, images, headings, ids, references. */
 export function structureFaults(): readonly string[];
-/** Pixels of the page beyond the right edge of the window. */
+/** Pixels of the page beyond the right edge of the window, or of its parts beyond their own edges. */
 export function overflow(): number;
 /** Texts of some cells of every row, hidden ones included. */
 export function cellTexts(names: {

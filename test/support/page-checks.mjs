@@ -69,9 +69,11 @@ export function structureFaults() {
   ];
 }
 
-/** Pixels of the page beyond the right edge of the window. */
+/** Pixels of the page beyond the right edge of the window, or of its parts beyond their own edges. */
 export function overflow() {
-  return Math.max(0, document.documentElement.scrollWidth - innerWidth);
+  const parts = [...document.querySelectorAll('.tabs, .card, .banner')];
+  const hidden = parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  return Math.max(0, document.documentElement.scrollWidth - innerWidth, ...hidden);
 }
 
 /** Texts of some cells of every row, hidden ones included. */
