@@ -1,26 +1,29 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { MarkupRepository, Notifications, ScoringRepository } from '@starboard/database';
+import { MarkupRepository, Notifications, ScoringRepository, type MarkupSource } from '@starboard/database';
 import { LOGGER } from '@starboard/platform';
-import { ScoringQueue } from '@starboard/queue';
+import { failedSubjects, ScoringQueue, type FailedJob } from '@starboard/queue';
 import type { Logger } from 'pino';
 import { RoundWorkService } from './scoring/round-work.service.js';
 import { WORKER_OPTIONS, type WorkerOptions } from './worker-options.js';
 
 const UNPARSED_LIMIT = 2_000;
 const SOON_MS = 50;
+/** Without a hint, the rounds are gone through only every so many looks: closed ones lie around for a long time. */
+const LOOKS_PER_ROUNDS = 5;
 
 /**
  * Finds work that no job covers and adds the jobs: what a lost queue, a missed hint or a killed process left behind.
  * Everything is found in the tables, so the platform needs no hint to get to the result, it only gets there sooner.
  *
  * It looks around at the start, then every `reconcileMs`, and soon after a hint (a job ended, a round changed). Only one
- * look at a time; hints that come meanwhile ask for one more.
+ * look at a time; a hint that comes meanwhile asks for one more.
  */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private again = false;
+  private hinted = true;
+  private looks = 0;
   private stopped = false;
   private readonly unsubscribe: (() => void)[] = [];
 
@@ -48,22 +51,26 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Asks for a look in a moment. */
   soon(): void {
+    this.hinted = true;
     if (this.running === undefined) this.schedule(SOON_MS);
-    else this.again = true;
   }
 
-  /** One look around. */
-  async reconcile(): Promise<void> {
+  private async reconcile(withRounds: boolean): Promise<void> {
     const failed = await this.queue.failed();
     const { waiting, active } = await this.queue.counts('parsing');
-    if (waiting + active === 0) await this.parseWhatIsLeft();
+    if (waiting + active === 0) await this.parseWhatIsLeft(failed);
+    if (!withRounds) return;
     for (const roundId of await this.scoring.liveRounds()) await this.rounds.plan(roundId, failed);
   }
 
   /** Only when the parsing queue is idle: otherwise most of what is unparsed has its job already. */
-  private async parseWhatIsLeft(): Promise<void> {
-    await this.queue.parse(...(await this.markups.findUnparsed('submission', UNPARSED_LIMIT)));
-    await this.queue.parseExpertMarkups(...(await this.markups.findUnparsed('expert', UNPARSED_LIMIT)));
+  private async parseWhatIsLeft(failed: readonly FailedJob[]): Promise<void> {
+    const left = async (source: MarkupSource, givenUp: readonly string[]): Promise<readonly string[]> => {
+      const ids = await this.markups.findUnparsed(source, UNPARSED_LIMIT);
+      return ids.filter((id) => !givenUp.includes(id));
+    };
+    await this.queue.parse(...(await left('submission', failedSubjects(failed, 'parse-submissions'))));
+    await this.queue.parseExpertMarkups(...(await left('expert', failedSubjects(failed, 'parse-expert-markups'))));
   }
 
   private schedule(ms: number): void {
@@ -73,14 +80,17 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async look(): Promise<void> {
-    this.again = false;
+    const withRounds = this.hinted || this.looks % LOOKS_PER_ROUNDS === 0;
+    this.hinted = false;
+    this.looks += 1;
     try {
-      await this.reconcile();
+      await this.reconcile(withRounds);
     } catch (err) {
+      this.looks = 0;
       this.logger.warn({ err }, 'the reconciler failed and will try again');
     } finally {
       this.running = undefined;
-      this.schedule(this.again ? SOON_MS : this.options.reconcileMs);
+      this.schedule(this.hinted ? SOON_MS : this.options.reconcileMs);
     }
   }
 }
