@@ -1,3 +1,4 @@
+import { ScoringRepository } from '@starboard/database';
 import { makeJson, parseMarkup, type MarkupDocument } from '@starboard/markup';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -56,12 +57,18 @@ await eventually(
 const done = performance.now();
 const pairs = await db.database.prisma.pairScore.count();
 const seconds = (from: number, to: number): string => ((to - from) / 1_000).toFixed(1);
+const look = performance.now();
+const scoring = new ScoringRepository(db.database);
+await scoring.openEssays(round.roundId, []);
+await scoring.staleBoard(round.roundId, []);
+const looked = performance.now();
 console.table({
   cores: availableParallelism(),
   solutions: teams * count,
   pairs,
   parseSeconds: seconds(stored, parsed),
   totalSeconds: seconds(stored, done),
+  lookMs: Math.round(looked - look),
   rssMb: Math.round(process.memoryUsage().rss / 1e6),
 });
 await worker.close();

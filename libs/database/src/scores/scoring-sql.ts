@@ -4,6 +4,9 @@ const FORMULAS = 'markup/1';
 const fingerprint = (...parts: readonly string[]): string =>
   `sha256(convert_to(concat_ws(' ', '${FORMULAS}', ${parts.join(', ')}), 'UTF8'))`;
 
+/** Of the score of the answer `m` against the experts of `reference`. */
+const ANSWER_INPUTS = fingerprint('m.id', "array_to_string(reference.markups, ' ')");
+
 /**
  * What should be scored in the round `$1` as things stand; empty when the round is not to be scored (now).
  * - `round`: a final counts when it is closed; other rounds count session by session. A finalised result stays.
@@ -46,8 +49,7 @@ export const SCORING = `
     where m.id is null
   ),
   answer as (
-    select run.id as session_id, l.essay_id, m.id as markup_id,
-      ${fingerprint('m.id', "array_to_string(reference.markups, ' ')")} as inputs
+    select run.id as session_id, l.essay_id, m.id as markup_id, ${ANSWER_INPUTS} as inputs
     from run
     join releases l on l.session_id = run.id and l.annulled_at is null
     join markups m on m.submission_id = l.final_submission_id
@@ -57,7 +59,8 @@ export const SCORING = `
 /**
  * On top of SCORING, what the board is made of.
  * - `cell`: an essay of the sample of one session: annulled with a cause, or scored, or neither yet. The sample of a
- *   final is the whole round, of other rounds what was handed out.
+ *   final is the whole round, of other rounds what was handed out. It joins tables, not `answer`: the planner takes that
+ *   for a single row and compares every cell with every answer.
  * - `agreement`: how far the experts of each essay agree.
  * - `publication`: preliminary unless it is a final that nobody allowed to be shown yet.
  * - `board`: the fingerprint of it all.
@@ -79,9 +82,10 @@ export const BOARD = `
       score.m_opt, score.m_avg, score.ceiling
     from round cross join sample
     left join releases l on l.session_id = sample.session_id and l.essay_id = sample.essay_id
-    left join answer on answer.session_id = sample.session_id and answer.essay_id = sample.essay_id
+    left join markups m on m.submission_id = l.final_submission_id and l.annulled_at is null
+    left join reference on reference.essay_id = sample.essay_id
     left join essay_scores score on score.session_id = sample.session_id and score.essay_id = sample.essay_id
-      and score.parameters_id = round.parameters_id and score.inputs = answer.inputs
+      and score.parameters_id = round.parameters_id and score.inputs = ${ANSWER_INPUTS}
   ),
   agreement as (
     select g.essay_id, g.inputs, g.min, g.avg, g.value
