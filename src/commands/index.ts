@@ -6,6 +6,7 @@ import { registerImport } from './import.js';
 import { registerLint } from './lint.js';
 import { registerMigrate } from './migrate.js';
 import { registerRound } from './round.js';
+import { registerRules } from './rules.js';
 import { registerScore } from './score.js';
 import { registerStart } from './start.js';
 import { registerTeam } from './team.js';
@@ -23,6 +24,7 @@ export function registerCommands(program: Command): void {
     registerScore,
     registerLint,
     registerConvert,
+    registerRules,
   ];
   for (const register of all) register(program);
 }

@@ -14,11 +14,11 @@ export function lookInto(content: string, original: string, leastShare: number):
   const parsed = parseMarkup(content);
   const diagnostics = parsed.diagnostics.slice(0, MOST_DIAGNOSTICS);
   if (!parsed.ok) return { state: 'invalid', diagnostics: diagnostics.length > 0 ? diagnostics : [parsed.error] };
-  const share = shareOf(original, parsed.document.text);
+  const share = shareOf(original, parsed.document.text, leastShare);
   return { state: share >= leastShare ? 'valid' : 'wrong-essay', diagnostics };
 }
 
 /** Most programs send the text back as it was: then nothing has to be aligned. */
-function shareOf(original: string, text: string): number {
-  return canonicalText(text) === canonicalText(original) ? 1 : sameEssayShare(original, text);
+function shareOf(original: string, text: string, least: number): number {
+  return canonicalText(text) === canonicalText(original) ? 1 : sameEssayShare(original, text, least);
 }
