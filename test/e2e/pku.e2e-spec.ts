@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -76,6 +76,16 @@ describe('pku run', () => {
     const [session = ''] = await readdir(join(folder, 'receipts'));
     const check = await pku('verify', join('receipts', session)).ended;
     expect(check).toEqual({ code: 0, output: '2 receipts of 1 sessions: all hold\n' });
+  });
+
+  const python = spawnSync('python3', ['--version']).status === 0;
+  (python ? it : it.skip)('runs the Python example of the participant’s page as it stands there', async () => {
+    const page = await readFile(resolve(import.meta.dirname, '../../docs/participant.md'), 'utf8');
+    const example = /```python\n([^]*?)```/.exec(page)?.[1] ?? '';
+    await writeFile(join(folder, 'mark.py'), example.replace(/^ {3}/gm, ''));
+    const { code, output } = await pku('run', ...SAMPLE, '--', 'python3', 'mark.py').ended;
+    expect(output).toMatch(/\(2\/2\): accepted/);
+    expect(code).toBe(0);
   });
 
   it('a changed receipt, a missing one and other content are found', async () => {

@@ -1,10 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomInt } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Database, migrate } from '@starboard/database';
+import { startOwnPostgres } from '@starboard/platform';
+import { installPostgresBinaries } from '../../libs/platform/src/postgres-binaries.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { FaultRun } from '../support/fault-run.js';
+import { ROOT } from '../support/process.js';
+
+const execute = promisify(execFile);
 
 const KILLS = 20;
+/** Everybody on the machine has this user; Postgres refuses to run as root. */
+const NOBODY = 65_534;
 
 describe('a final whose server is killed without warning', () => {
   let database: TestDatabase;
@@ -50,3 +63,40 @@ describe('a final whose server is killed without warning', () => {
     expect(run.logs.map(({ seen }) => seen.length)).toEqual([12, 12, 12]);
   });
 });
+
+describe('a final whose Postgres is killed', () => {
+  it('answers what it had received when Postgres is back, and loses nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'starboard-fault-'));
+    const postgres = await startOwnPostgres(folder);
+    await migrate(postgres.url, ROOT);
+    const database = await Database.connect(postgres.url, 5, () => undefined);
+    const shape = { teams: 3, essays: 16, intervalMs: 500, deadlineMs: 12_000, servers: 1 };
+    const run = await FaultRun.start(postgres.url, database, shape);
+    try {
+      const playing = run.play();
+      for (let restart = 0; restart < 3; restart += 1) {
+        await delay(2_000 + randomInt(1_500));
+        await crashPostgres(folder, new URL(postgres.url).port);
+      }
+      await playing;
+      expect(await run.violations()).toEqual([]);
+      expect(run.logs.map(({ seen }) => seen.length)).toEqual([16, 16, 16]);
+    } finally {
+      await run.stop();
+      await database.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+/** `pg_ctl -m immediate` is a crash: no checkpoint, all connections cut, recovery from the log at the next start. */
+async function crashPostgres(folder: string, port: string): Promise<void> {
+  const { pg_ctl: pgCtl } = await installPostgresBinaries(process.getuid?.() === 0);
+  const directory = join(folder, 'postgres');
+  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  await execute(pgCtl, ['stop', '-w', '-m', 'immediate', '-D', directory], { ...identity, cwd: '/' });
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
+  const log = join(directory, 'server.log');
+  await execute(pgCtl, ['start', '-w', '-D', directory, '-l', log, '-o', options], { ...identity, cwd: '/' });
+}

@@ -111,7 +111,7 @@ export class FaultRun {
     const server = new StarboardProcess(['start', '--apps', 'session'], {
       DATABASE_URL: this.databaseUrl,
       PORT: String(this.ports[index]),
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
       ...(this.shape.jumpingClock === true && { NODE_OPTIONS: `--import=${clockJump}` }),
     });
     this.servers[index] = server;

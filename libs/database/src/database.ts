@@ -32,6 +32,8 @@ export class Database {
       application_name: name,
     });
     pool.on('error', onError);
+    // The pool hears its idle clients only; one at work that loses its server would end the process.
+    pool.on('connect', (client) => client.on('error', onError));
     try {
       await pool.query('select 1');
     } catch (error) {
