@@ -9,6 +9,7 @@ import { join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 const NODE_MIN = [20, 19];
+const LOCK_POLL_MS = 250;
 const NOT_BUILT = /\.(spec|fuzz)\.tsx?$|\/node_modules$|\/generated$/;
 
 /** A step is current when its stamp equals the digest of `inputs` (files and folders) and all `outputs` exist. */
@@ -74,29 +75,59 @@ const STEPS = [
   },
 ];
 
-/** Runs the steps that are not current; ends the process with a clear line when one fails. */
+/** Runs the steps that are not current, one command at a time; ends the process with a clear line when one fails. */
 export function setUp() {
   requireNode();
   if (!existsSync(join(ROOT, 'tsconfig.build.json'))) return; // an installed package, built already
-  for (const step of STEPS) {
-    const digest = digestOf(step.inputs);
-    const stamp = join(ROOT, step.stamp);
-    if (
-      existsSync(stamp) &&
-      readFileSync(stamp, 'utf8') === digest &&
-      step.outputs.every((path) => existsSync(join(ROOT, path)))
-    )
-      continue;
-    const began = performance.now();
-    process.stderr.write(`${step.name} …`);
-    const { status, output } = step.run();
-    if (status !== 0) {
-      process.stderr.write(` failed\n${output}\nERR_SET_UP: the step "${step.name}" failed; its output is above.\n`);
-      process.exit(1);
+  if (STEPS.every((step) => isCurrent(step))) return;
+  const unlock = lock();
+  // Another command may have done it while this one waited.
+  for (const step of STEPS) if (!isCurrent(step)) carryOut(step);
+  unlock();
+}
+
+function isCurrent({ inputs, outputs, stamp }) {
+  const path = join(ROOT, stamp);
+  if (!existsSync(path) || !outputs.every((output) => existsSync(join(ROOT, output)))) return false;
+  return readFileSync(path, 'utf8') === digestOf(inputs);
+}
+
+function carryOut({ name, inputs, stamp, run }) {
+  const began = performance.now();
+  process.stderr.write(`${name} …`);
+  const { status, output } = run();
+  if (status !== 0) {
+    process.stderr.write(` failed\n${output}\nERR_SET_UP: the step "${name}" failed; its output is above.\n`);
+    process.exit(1);
+  }
+  process.stderr.write(` ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  mkdirSync(join(ROOT, stamp, '..'), { recursive: true });
+  writeFileSync(join(ROOT, stamp), digestOf(inputs));
+}
+
+/** Waits for another command's set-up of this clone. A lock whose process is gone counts for nothing. */
+function lock() {
+  const file = join(ROOT, '.starboard', 'set-up.lock');
+  mkdirSync(join(file, '..'), { recursive: true });
+  const unlock = () => rmSync(file, { force: true });
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      process.once('exit', unlock);
+      return unlock;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (existsSync(file) && !isAlive(Number(readFileSync(file, 'utf8')))) unlock();
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_POLL_MS);
     }
-    process.stderr.write(` ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
-    mkdirSync(join(stamp, '..'), { recursive: true });
-    writeFileSync(stamp, digest);
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 

@@ -30,7 +30,8 @@ export async function scheduleFinal(slug: string, options: ScheduleOptions): Pro
     const draft = await findDraft(platform, slug, options.dataset);
     await new DatasetRepository(database, clock).seal(draft.datasetId, by);
     const rounds = new RoundRepository(database, clock);
-    const round = await rounds.createRound({ ...draft, mode: 'final' }, by);
+    const round =
+      (await findUnscheduled(platform, draft)) ?? (await rounds.createRound({ ...draft, mode: 'final' }, by));
     const lobbyOpensAt = Math.max(start - lobby * MINUTE_MS, Math.ceil(clock.now()));
     const override = reason === '' ? {} : { noticeOverride: reason };
     await rounds.scheduleRound(round.id, { startsAt: start, lobbyOpensAt, ...override }, by);
@@ -39,11 +40,18 @@ export async function scheduleFinal(slug: string, options: ScheduleOptions): Pro
   process.stdout.write(`${roundId}\n`);
 }
 
-async function findDraft(
-  platform: OpenPlatform,
-  slug: string,
-  name: string,
-): Promise<{ contestId: string; datasetId: string; parametersId: string }> {
+interface Draft {
+  readonly contestId: string;
+  readonly datasetId: string;
+  readonly parametersId: string;
+}
+
+/** A final that was made but could not be scheduled (too little notice, say) is scheduled now, not made again. */
+function findUnscheduled({ database }: OpenPlatform, draft: Draft): Promise<{ id: string } | null> {
+  return database.prisma.round.findFirst({ where: { ...draft, mode: 'final', status: 'draft' }, select: { id: true } });
+}
+
+async function findDraft(platform: OpenPlatform, slug: string, name: string): Promise<Draft> {
   const { id: contestId } = await contestNamed(platform, slug);
   const where = { contestId, kind: 'final' as const, name };
   const dataset = await platform.database.prisma.dataset.findFirst({ where, orderBy: { version: 'desc' } });
