@@ -16,7 +16,10 @@ export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { migrate, schemaScript } from './migrations.js';
 export { Notifications, type Channels } from './notifications.js';
-export { ExpertRepository, type ExpertMarkupImport } from './experts/expert.repository.js';
+export { AssignmentRepository, type AssignmentRequest, type Check } from './experts/assignment.repository.js';
+export { ExpertRepository, type ExpertMarkupImport, type NewExpert } from './experts/expert.repository.js';
+export { planAssignments, type AssignmentPlan, type ExpertLoad } from './experts/plan-assignments.js';
+export { ThirdCheckRepository, type ThirdCheckFinding } from './experts/third-check.repository.js';
 export { planMarkups, type NewExpertMarkup, type RefusedMarkup } from './experts/plan-markups.js';
 export {
   BoardRepository,

@@ -3,6 +3,7 @@ import { CLOCK, type Clock } from '@starboard/platform';
 import { appendAudit, type By } from '../audit/audit-log.js';
 import { lockContest } from '../contests/contest.repository.js';
 import { Database } from '../database.js';
+import type { Expert } from '../generated/prisma/client.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
 import {
   planMarkups,
@@ -11,6 +12,14 @@ import {
   type NewExpertMarkup,
   type RefusedMarkup,
 } from './plan-markups.js';
+
+export interface NewExpert {
+  /** Names the expert within the contest, as the second part of file names does. */
+  readonly code: string;
+  readonly available?: boolean;
+  /** Essays at most; null: no limit. */
+  readonly maxLoad?: number | null;
+}
 
 export interface ExpertMarkupImport {
   /** New versions. */
@@ -27,6 +36,24 @@ export class ExpertRepository {
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  /** Adds an expert, or changes whether and how much they can work; those who have essays keep them. */
+  register(contestId: string, { code, available = true, maxLoad = null }: NewExpert, by: By): Promise<Expert> {
+    return inTransaction(this.database, async (tx) => {
+      await lockContest(tx, contestId);
+      const where = { contestId_code: { contestId, code } };
+      const values = { available, maxLoad };
+      const create = { contestId, code, ...values };
+      const expert = await tx.expert.upsert({ where, create, update: values });
+      const subject = { contestId, subjectType: 'expert', subjectId: expert.id };
+      await appendAudit(tx, by, this.clock.now(), {
+        ...subject,
+        action: 'expert.registered',
+        after: { code, ...values },
+      });
+      return expert;
+    });
+  }
 
   /**
    * Stores markups made elsewhere (regulation 7.9), with the experts and assignments that are missing. The same list
