@@ -16,6 +16,7 @@ import { ROOT } from '../support/process.js';
 const execute = promisify(execFile);
 
 const KILLS = 20;
+const OUTAGE_MS = 3_500;
 /** Everybody on the machine has this user; Postgres refuses to run as root. */
 const NOBODY = 65_534;
 
@@ -61,6 +62,27 @@ describe('a final whose server is killed without warning', () => {
     await playing;
     expect(await run.violations()).toEqual([]);
     expect(run.logs.map(({ seen }) => seen.length)).toEqual([12, 12, 12]);
+  });
+});
+
+describe('a final whose server stays away longer than the deadline', () => {
+  it('annuls what could not be answered as a fault of the server, and lasts', async () => {
+    const database = await createTestDatabase();
+    const shape = { teams: 2, essays: 14, intervalMs: 500, deadlineMs: 1_000, servers: 1 };
+    const run = await FaultRun.start(database.url, database.database, shape);
+    try {
+      const playing = run.play();
+      await delay(7_000);
+      await run.kill(0, OUTAGE_MS);
+      await playing;
+      expect(await run.violations()).toEqual([]);
+      const annulled = await database.database.prisma.release.findMany({ where: { annulledAt: { not: null } } });
+      expect(annulled.length).toBeGreaterThan(0);
+      expect(new Set(annulled.map(({ annulmentCause }) => annulmentCause))).toEqual(new Set(['server_fault']));
+    } finally {
+      await run.stop();
+      await database.drop();
+    }
   });
 });
 

@@ -83,13 +83,14 @@ export class FaultRun {
     this.over = true;
   }
 
-  /** Kills a server without warning, and starts it again. @returns false when the round was over. */
-  async kill(index = randomInt(this.shape.servers)): Promise<boolean> {
+  /** Kills a server without warning, and starts it again after a while. @returns false when the round was over. */
+  async kill(index = randomInt(this.shape.servers), awayMs = 0): Promise<boolean> {
     const server = this.servers[index];
     if (this.over || server === undefined) return false;
     this.servers[index] = undefined;
     server.signal('SIGKILL');
     await server.finished();
+    await delay(awayMs);
     await this.startServer(index);
     return true;
   }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { Batcher } from './batcher.js';
+
+describe('Batcher', () => {
+  it('groups what waits while a group is under way, in order and within the limit', async () => {
+    const groups: number[][] = [];
+    const batcher = new Batcher<number, number>((items) => {
+      groups.push([...items]);
+      return Promise.resolve(items.map((item) => item * 2));
+    }, 3);
+    const results = await Promise.all([1, 2, 3, 4, 5].map((item) => batcher.add(item)));
+    expect(results).toEqual([2, 4, 6, 8, 10]);
+    expect(groups).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ]);
+  });
+
+  it('fails the calls of a failed group and goes on with the next', async () => {
+    const batcher = new Batcher<number, number>(
+      (items) => (items.includes(1) ? Promise.reject(new Error('no')) : Promise.resolve([...items])),
+      1,
+    );
+    const settled = await Promise.allSettled([batcher.add(1), batcher.add(2)]);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    await batcher.idle();
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { canonicalJson } from './exchange-receipt.js';
+import { fileRepeatSchema, fileSendSchema, sessionStartSchema } from './exchange-events.js';
+import { EXCHANGE_ERRORS } from './exchange-errors.js';
+
+describe('session-start', () => {
+  it('takes what the published program sends: strings, empty options, short names of languages', () => {
+    const sent = { type: 'algorithmic', params: { dsType: 'train', countFiles: '300', lang: 'ru', time: '' } };
+    expect(sessionStartSchema.parse(sent).params).toMatchObject({ dsType: 'train', countFiles: 300, lang: 'rus' });
+  });
+
+  it('needs no options', () => {
+    expect(sessionStartSchema.parse({ type: 'final' })).toEqual({ type: 'final', params: {} });
+  });
+});
+
+describe('session-file-send', () => {
+  it.each([
+    ['1', 1],
+    [2_147_483_647, 2_147_483_647],
+  ])('reads the number %p', (fileId, expected) => {
+    expect(fileSendSchema.parse({ sessionId: 1, fileId, content: 'x' }).fileId).toBe(expected);
+  });
+
+  it.each([0, -1, 1.5, '1.5', '1e3', ' 1', '99999999999', NaN, null, undefined, [1]])(
+    'refuses the number %p',
+    (fileId) => {
+      expect(fileSendSchema.safeParse({ sessionId: 1, fileId, content: 'x' }).success).toBe(false);
+    },
+  );
+
+  it.each([[[]], [5], [''], [null]])('refuses the content %p', (content) => {
+    expect(fileSendSchema.safeParse({ sessionId: 1, fileId: 1, content }).success).toBe(false);
+  });
+});
+
+it('a repetition may come without anything', () => {
+  for (const payload of [undefined, null, {}]) expect(fileRepeatSchema.parse(payload)).toEqual({});
+});
+
+it('canonical JSON does not depend on the order of fields', () => {
+  expect(canonicalJson({ b: 1, a: 'я"', c: null })).toBe('{"a":"я\\"","b":1,"c":null}');
+});
+
+it('every error speaks Russian and English', () => {
+  for (const message of Object.values(EXCHANGE_ERRORS)) expect(message).toMatch(/[а-я].* \/ [A-Z]/i);
+});
