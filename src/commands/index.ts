@@ -2,7 +2,9 @@ import type { Command } from 'commander';
 import { registerContest } from './contest.js';
 import { registerConvert } from './convert.js';
 import { registerDemo } from './demo.js';
+import { registerExpert } from './expert.js';
 import { registerImport } from './import.js';
+import { registerJobs } from './jobs.js';
 import { registerLint } from './lint.js';
 import { registerMigrate } from './migrate.js';
 import { registerRound } from './round.js';
@@ -19,7 +21,9 @@ export function registerCommands(program: Command): void {
     registerContest,
     registerTeam,
     registerImport,
+    registerExpert,
     registerRound,
+    registerJobs,
     registerMigrate,
     registerScore,
     registerLint,

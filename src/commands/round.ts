@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { ScheduleOptions, VoidOptions } from '../actions/round.js';
+import { parseMoment } from './moment.js';
 import { reasonOption } from './reason.js';
 
 const actions = (): Promise<typeof import('../actions/round.js')> => import('../actions/round.js');
@@ -25,13 +26,6 @@ export function registerRound(program: Command): void {
     .command('list <contest>')
     .description('list the rounds of a contest')
     .action(async (contest: string) => (await actions()).listRounds(contest));
-}
-
-function parseMoment(text: string): number {
-  const moment = Date.parse(text);
-  if (Number.isNaN(moment) || !/(Z|[+-]\d\d:?\d\d)$/.test(text))
-    throw new InvalidArgumentError('It must be ISO 8601 with a zone.');
-  return moment;
 }
 
 function parseMinutes(text: string): number {

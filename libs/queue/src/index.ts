@@ -2,6 +2,6 @@ export { failedSubjects, PermanentFailure, type FailedJob } from './failed-job.j
 export { JobWorkers } from './job-workers.js';
 export { JOBS, PARSE_BATCH, QUEUES, type JobHandlers, type JobName, type JobPayload, type QueueName } from './jobs.js';
 export { queueBackend, type QueueBackend } from './queue-backend.js';
-export { QueueModule } from './queue.module.js';
+export { openScoringQueue, QueueModule } from './queue.module.js';
 export { QUEUE_BACKEND } from './queue-tokens.js';
 export { ScoringQueue, scoreEssayId, type JobCounts } from './scoring-queue.js';

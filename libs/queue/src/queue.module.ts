@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { JobWorkers } from './job-workers.js';
 import { queueBackend } from './queue-backend.js';
 import { QUEUE_BACKEND } from './queue-tokens.js';
@@ -15,4 +16,14 @@ export class QueueModule {
       exports: [QUEUE_BACKEND, ScoringQueue, JobWorkers],
     };
   }
+}
+
+/** The queues for a command that runs without the application; the caller closes them with `onApplicationShutdown`. */
+export async function openScoringQueue(
+  urls: { readonly databaseUrl: string; readonly redisUrl?: string | undefined },
+  logger: Logger,
+): Promise<ScoringQueue> {
+  const queue = new ScoringQueue(queueBackend(urls), logger);
+  await queue.onModuleInit();
+  return queue;
 }
