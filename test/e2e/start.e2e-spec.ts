@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { starboard, StarboardProcess } from '../support/process.js';
+import { connect } from '@starboard/client';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { ROOT, starboard, StarboardProcess } from '../support/process.js';
 
 const RUNNING = /is running at (http:\S+)/;
 
@@ -95,6 +99,19 @@ describe('the platform on a data folder', () => {
     await expect(readFile(join(folder, 'postgres/postmaster.pid'))).rejects.toThrow(/ENOENT/);
   });
 
+  it('stops when npm is told to stop, though the shell between them passes no signal on', async () => {
+    const environment = { ...process.env, STARBOARD_DATA: folder, PORT: '0', npm_lifecycle_event: 'start' };
+    // The second command keeps the shell from replacing itself by the first one.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" dist/src/main.js start; true`], {
+      cwd: ROOT,
+      env: environment,
+    });
+    await once(shell.stdout, 'data');
+    shell.kill('SIGTERM');
+    await once(shell.stdout, 'close');
+    await expect(readFile(join(folder, 'postgres/postmaster.pid'))).rejects.toThrow(/ENOENT/);
+  });
+
   it('is one: a second platform on the same folder is refused, the first one goes on', async () => {
     const first = start();
     const [, url = ''] = await first.says(RUNNING);
@@ -117,3 +134,36 @@ describe('the platform on a data folder', () => {
 async function contests(url: string): Promise<string> {
   return (await fetch(`${url}/api/contests`)).text();
 }
+
+describe('the apps apart, on given services', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+
+  it('are one platform: what a command imports, one process shows and another parses; a third guards the exchange', async () => {
+    const redis = process.env['TEST_REDIS_URL'];
+    const environment = { DATABASE_URL: test.url, PORT: '0', ...(redis === undefined ? {} : { REDIS_URL: `${redis}/7` }) };
+    const apps = ['api', 'session', 'worker'].map((app) => new StarboardProcess(['start', '--apps', app], environment));
+    const urls = await Promise.all(apps.map(async (app) => (await app.says(RUNNING))[1] ?? ''));
+    expect(
+      await starboard(['contest', 'create', 'apart', '--ru', 'Конкурс', '--en', 'Contest'], environment),
+    ).toMatchObject({ code: 0 });
+    const imported = await starboard(
+      ['import', 'src/demo/essays', '--contest', 'apart', '--dataset', 'main', '--kind', 'final'],
+      environment,
+    );
+    expect(imported).toMatchObject({ code: 0 });
+
+    await expect(contests(urls[0] ?? '')).resolves.toContain('apart');
+    await expect(connect({ url: urls[1] ?? '', token: 'sb_wrong' })).rejects.toMatchObject({
+      code: 'ERR_SESSION_TOKEN',
+    });
+    // The worker finds the imported expert markups without having been told.
+    await eventually('52 markups are parsed', async () => (await test.database.prisma.markup.count()) === 52);
+
+    for (const app of apps) app.signal('SIGTERM');
+    for (const app of apps) expect(await app.finished()).toMatchObject({ code: 0 });
+  });
+});
