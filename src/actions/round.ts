@@ -6,8 +6,18 @@ import { contestNamed } from './contest-named.js';
 
 const MINUTE_MS = 60_000;
 
+type DatasetKind = 'training' | 'test' | 'final';
+
+export interface OpenOptions {
+  readonly dataset: string;
+  readonly kind: 'training' | 'test';
+  readonly reason: string;
+}
+
 export interface ScheduleOptions {
   readonly dataset: string;
+  /** `final` on a final set, `technical` (the rehearsal) on a training set. */
+  readonly mode: 'final' | 'technical';
   /** Milliseconds since the epoch. */
   readonly start: number;
   /** Minutes. */
@@ -21,17 +31,33 @@ export interface VoidOptions {
   readonly protocol: string;
 }
 
-/** Makes a final on the newest version of the set, seals the set, and sets the clock. */
-export async function scheduleFinal(slug: string, options: ScheduleOptions): Promise<void> {
-  const { start, lobby, reason } = options;
+/** Opens a qualification without a clock on the newest version of the set: sessions may be held at any time. */
+export async function openQualification(slug: string, { dataset, kind, reason }: OpenOptions): Promise<void> {
+  const roundId = await withPlatform(async (platform) => {
+    const by = byCommandLine(reason);
+    const draft = await findDraft(platform, slug, { name: dataset, kind });
+    const rounds = new RoundRepository(platform.database, platform.clock);
+    const round = await rounds.createRound({ ...draft, mode: 'algorithmic' }, by);
+    await rounds.openUntimedRound(round.id, by);
+    return round.id;
+  });
+  process.stdout.write(`${roundId}\n`);
+}
+
+/** Makes a final (or its rehearsal) on the newest version of the set, seals the set, and sets the clock. */
+export async function scheduleRound(slug: string, options: ScheduleOptions): Promise<void> {
+  const { start, lobby, mode, reason } = options;
   const roundId = await withPlatform(async (platform) => {
     const { database, clock } = platform;
     const by = byCommandLine(reason);
-    const draft = await findDraft(platform, slug, options.dataset);
+    const draft = await findDraft(platform, slug, {
+      name: options.dataset,
+      kind: mode === 'final' ? 'final' : 'training',
+    });
     await new DatasetRepository(database, clock).seal(draft.datasetId, by);
     const rounds = new RoundRepository(database, clock);
     const round =
-      (await findUnscheduled(platform, draft)) ?? (await rounds.createRound({ ...draft, mode: 'final' }, by));
+      (await findUnscheduled(platform, { ...draft, mode })) ?? (await rounds.createRound({ ...draft, mode }, by));
     const lobbyOpensAt = Math.max(start - lobby * MINUTE_MS, Math.ceil(clock.now()));
     const override = reason === '' ? {} : { noticeOverride: reason };
     await rounds.scheduleRound(round.id, { startsAt: start, lobbyOpensAt, ...override }, by);
@@ -46,17 +72,24 @@ interface Draft {
   readonly parametersId: string;
 }
 
-/** A final that was made but could not be scheduled (too little notice, say) is scheduled now, not made again. */
-function findUnscheduled({ database }: OpenPlatform, draft: Draft): Promise<{ id: string } | null> {
-  return database.prisma.round.findFirst({ where: { ...draft, mode: 'final', status: 'draft' }, select: { id: true } });
+/** A round that was made but could not be scheduled (too little notice, say) is scheduled now, not made again. */
+function findUnscheduled(
+  { database }: OpenPlatform,
+  draft: Draft & Pick<ScheduleOptions, 'mode'>,
+): Promise<{ id: string } | null> {
+  return database.prisma.round.findFirst({ where: { ...draft, status: 'draft' }, select: { id: true } });
 }
 
-async function findDraft(platform: OpenPlatform, slug: string, name: string): Promise<Draft> {
+async function findDraft(
+  platform: OpenPlatform,
+  slug: string,
+  { name, kind }: { name: string; kind: DatasetKind },
+): Promise<Draft> {
   const { id: contestId } = await contestNamed(platform, slug);
-  const where = { contestId, kind: 'final' as const, name };
+  const where = { contestId, kind, name };
   const dataset = await platform.database.prisma.dataset.findFirst({ where, orderBy: { version: 'desc' } });
   if (dataset === null) {
-    throw new StartupError('ERR_DATASET_UNKNOWN', `no final set "${name}"; \`import --kind final\` makes one`);
+    throw new StartupError('ERR_DATASET_UNKNOWN', `no ${kind} set "${name}"; \`import --kind ${kind}\` makes one`);
   }
   const parameters = await new ContestRepository(platform.database, platform.clock).latestParameters(contestId);
   if (parameters === undefined) throw new StartupError('ERR_PARAMETERS', 'the contest has no parameters');

@@ -1,21 +1,31 @@
-import { InvalidArgumentError, type Command } from 'commander';
-import type { ScheduleOptions, VoidOptions } from '../actions/round.js';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { OpenOptions, ScheduleOptions, VoidOptions } from '../actions/round.js';
 import { parseMoment } from './moment.js';
 import { reasonOption } from './reason.js';
 
 const actions = (): Promise<typeof import('../actions/round.js')> => import('../actions/round.js');
 
-/** `starboard round schedule|void|list`. */
+/** `starboard round open|schedule|void|list`. */
 export function registerRound(program: Command): void {
-  const round = program.command('round').description('finals: schedule, void, list');
+  const round = program.command('round').description('qualifications and finals: open, schedule, void, list');
+  round
+    .command('open <contest>')
+    .description('open a qualification: sessions may be held at any time')
+    .requiredOption('--dataset <name>', 'a set with markups of two experts')
+    .addOption(new Option('--kind <kind>', 'kind of the set').choices(['training', 'test']).default('training'))
+    .addOption(reasonOption())
+    .action(async (contest: string, options: OpenOptions) => (await actions()).openQualification(contest, options));
   round
     .command('schedule <contest>')
-    .description('seal the final set and schedule a final on it')
-    .requiredOption('--dataset <name>', 'the set that was imported with --kind final')
+    .description('seal the set and schedule a final on it, or a rehearsal')
+    .requiredOption('--dataset <name>', 'the set, imported with --kind final (training for a rehearsal)')
+    .addOption(
+      new Option('--mode <mode>', 'a final, or its rehearsal').choices(['final', 'technical']).default('final'),
+    )
     .requiredOption('--start <time>', 'ISO 8601 with a zone, such as 2026-12-01T10:00:00+03:00', parseMoment)
     .option('--lobby <minutes>', 'sessions may be opened so long before the start', parseMinutes, 30)
     .addOption(reasonOption())
-    .action(async (contest: string, options: ScheduleOptions) => (await actions()).scheduleFinal(contest, options));
+    .action(async (contest: string, options: ScheduleOptions) => (await actions()).scheduleRound(contest, options));
   round
     .command('void <round>')
     .description('void a round (regulation 7.15); it stays, with everything in it, and counts no more')
