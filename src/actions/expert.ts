@@ -43,11 +43,14 @@ export async function assignExperts(slug: string, options: AssignOptions): Promi
   });
 }
 
+const NOT_READY = 'no essay has two checks that the worker has parsed; it does while the platform runs';
+
 /** A dry run unless `--apply` is given. */
 export async function thirdChecks(slug: string, options: ThirdOptions): Promise<void> {
   await withPlatform(async (platform) => {
     const { contestId, datasetId } = await finalSet(platform, slug, options.dataset);
     const findings = await new ThirdCheckRepository(platform.database).examine(datasetId);
+    if (findings.length === 0) throw new StartupError('ERR_EXPERTS_NOT_READY', NOT_READY);
     process.stdout.write(`${findingsTable(findings)}\n`);
     const due = findings.filter(({ needed, assigned }) => needed === true && !assigned);
     if (options.apply !== true || due.length === 0) return;
@@ -94,7 +97,10 @@ async function finalSet(
 }
 
 function findingsTable(findings: readonly ThirdCheckFinding[]): string {
-  const table = new Table({ head: ['essay', 'third check', 'conditions', 'assigned'], style: { head: [] } });
+  const table = new Table({
+    head: ['essay', 'third check', 'conditions', 'assigned'],
+    style: { head: [], border: [] },
+  });
   for (const { externalId, needed, conditions, assigned } of findings) {
     table.push([externalId, verdict(needed), conditions.map(conditionText).join(', '), assigned ? 'yes' : '']);
   }

@@ -8,7 +8,10 @@ export async function listJobs({ json }: { readonly json?: boolean }): Promise<v
     const failed = await queue.failed();
     const counts = await Promise.all(QUEUES.map(async (name) => ({ queue: name, ...(await queue.counts(name)) })));
     if (json === true) return void process.stdout.write(`${JSON.stringify({ counts, failed }, null, 2)}\n`);
-    const table = new Table({ head: ['queue', 'waiting', 'active', 'delayed', 'failed'], style: { head: [] } });
+    const table = new Table({
+      head: ['queue', 'waiting', 'active', 'delayed', 'failed'],
+      style: { head: [], border: [] },
+    });
     for (const row of counts) table.push([row.queue, row.waiting, row.active, row.delayed, row.failed]);
     process.stdout.write(`${table.toString()}\n${failed.map(failedLine).join('')}`);
   });

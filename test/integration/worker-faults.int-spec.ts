@@ -14,7 +14,7 @@ import { emptyRedis } from '../support/redis.js';
 const PATIENCE_MS = 100_000;
 const TEAMS = 16;
 const SUPPORT = new URL('../support/', import.meta.url);
-const redis = await emptyRedis();
+const redis = await emptyRedis(12);
 
 /** Team t leaves out every (2 + t)th fragment of the first expert. */
 const play =

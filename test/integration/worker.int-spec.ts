@@ -27,7 +27,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 let essays: readonly FolderEssay[];
 let db: TestDatabase;
 let worker: INestApplicationContext | undefined;
-const redis = await emptyRedis();
+const redis = await emptyRedis(13);
 
 beforeAll(async () => {
   essays = (await readEssayFolder(ESSAYS)).essays;

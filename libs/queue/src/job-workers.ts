@@ -17,6 +17,7 @@ const GRACE_MS = 3_000;
 export class JobWorkers {
   private readonly done: Counter;
   private workers: readonly BackendWorker[] = [];
+  private readonly running = new Set<Promise<void>>();
 
   constructor(
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
@@ -39,19 +40,19 @@ export class JobWorkers {
 
   /** Takes no new jobs, lets those that run end for a few seconds, and leaves the rest to others. */
   async stop(): Promise<void> {
-    const closing = Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all(this.workers.map((worker) => worker.pause(true)));
     const patience = new AbortController();
-    const ended = await Promise.race([
-      closing.then(() => true),
-      delay(GRACE_MS, false, { signal: patience.signal }).catch(() => true),
-    ]);
+    const ended = Promise.allSettled(this.running).then(() => true);
+    const tired = delay(GRACE_MS, false, { signal: patience.signal }).catch(() => true);
+    const allEnded = await Promise.race([ended, tired]);
     patience.abort();
-    if (!ended) await Promise.all(this.workers.map((worker) => worker.close(true)));
+    // A second close is no close: whether to wait for jobs has to be known at the first.
+    await Promise.all(this.workers.map((worker) => worker.close(!allEnded || this.running.size > 0)));
     this.workers = [];
   }
 
   private makeWorker(queue: QueueName, handlers: JobHandlers, concurrency: number): BackendWorker {
-    const worker = this.backend.makeWorker(queue, (job: Job) => this.run(job, handlers), concurrency);
+    const worker = this.backend.makeWorker(queue, (job: Job) => this.tracked(this.run(job, handlers)), concurrency);
     worker.on('error', (err) => this.logger.warn({ err, queue }, 'worker'));
     worker.on('stalled', (jobId) => this.logger.warn({ queue, jobId }, 'a job starts again: its worker has gone'));
     worker.on('failed', (job, err) => {
@@ -59,6 +60,15 @@ export class JobWorkers {
       this.logger.error({ err, queue, jobId: job?.id, attempt: job?.attemptsMade }, 'job failed');
     });
     return worker;
+  }
+
+  private async tracked(work: Promise<void>): Promise<void> {
+    this.running.add(work);
+    try {
+      await work;
+    } finally {
+      this.running.delete(work);
+    }
   }
 
   private async run(job: Job, handlers: JobHandlers): Promise<void> {

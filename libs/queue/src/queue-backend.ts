@@ -41,7 +41,9 @@ export interface BackendWorker {
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
   on(event: 'stalled', listener: (jobId: string) => void): unknown;
-  close(force?: boolean): Promise<void>;
+  /** @param doNotWaitActive returns at once; jobs that run go on. */
+  pause(doNotWaitActive: boolean): Promise<void>;
+  close(force: boolean): Promise<void>;
 }
 
 /** Makes queues and workers on one of the two stores. */

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  JobWorkers,
+  openScoringQueue,
+  PermanentFailure,
+  queueBackend,
+  type JobHandlers,
+  type ScoringQueue,
+} from '@starboard/queue';
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { emptyRedis } from '../support/redis.js';
+
+const logger = pino({ level: 'silent' });
+const REDIS_DATABASE = 11;
+const redis = await emptyRedis(REDIS_DATABASE);
+const backends: readonly [string, string | undefined, boolean][] = [
+  ['PostgreSQL', undefined, true],
+  ['Redis', redis, redis !== undefined],
+];
+
+const nothing = (): Promise<void> => Promise.resolve();
+const handlers = (own: Partial<JobHandlers>): JobHandlers => ({
+  'parse-submissions': nothing,
+  'parse-expert-markups': nothing,
+  'score-round': nothing,
+  'score-essay': nothing,
+  'rank-round': nothing,
+  ...own,
+});
+
+for (const [name, redisUrl, present] of backends) {
+  const suite = present ? describe : describe.skip;
+  suite(`jobs on ${name}${present ? '' : ' (skipped: no Redis here)'}`, () => {
+    let db: TestDatabase;
+    let queue: ScoringQueue;
+    let running: JobWorkers[];
+
+    beforeEach(async () => {
+      db = await createTestDatabase();
+      await emptyRedis(REDIS_DATABASE);
+      queue = await openScoringQueue({ databaseUrl: db.url, redisUrl }, logger);
+      running = [];
+    });
+    afterEach(async () => {
+      await Promise.all(running.map((workers) => workers.stop()));
+      await queue.onApplicationShutdown();
+      await db.drop();
+    });
+
+    async function work(own: Partial<JobHandlers>): Promise<JobWorkers> {
+      const workers = new JobWorkers(queueBackend({ databaseUrl: db.url, redisUrl }), logger, new Registry());
+      running.push(workers);
+      await workers.start(handlers(own), 2);
+      return workers;
+    }
+
+    it('are one job under one id, and can be asked for again when they are done', async () => {
+      const roundId = randomUUID();
+      await queue.scoreRound(roundId);
+      await queue.scoreRound(roundId);
+      expect((await queue.counts('scoring')).waiting).toBe(1);
+      let runs = 0;
+      await work({ 'score-round': () => Promise.resolve(void (runs += 1)) });
+      await eventually('the first run', () => Promise.resolve(runs === 1));
+      const again = async () => {
+        await queue.scoreRound(roundId);
+        return runs === 2;
+      };
+      await eventually('the second run', again);
+    });
+
+    it('are tried again after a failure', async () => {
+      const attempts: string[] = [];
+      await work({
+        'rank-round': ({ roundId }) => {
+          attempts.push(roundId);
+          return attempts.length === 1 ? Promise.reject(new Error('the database restarts')) : Promise.resolve();
+        },
+      });
+      const roundId = randomUUID();
+      await queue.rankRound(roundId, 'key');
+      await eventually('a second attempt', () => Promise.resolve(attempts.length === 2));
+      expect(attempts).toEqual([roundId, roundId]);
+      expect(await queue.failed()).toEqual([]);
+    });
+
+    it('go to the failed list at once when no repetition helps, hold nobody up, and can be retried', async () => {
+      const poison = randomUUID();
+      const good = randomUUID();
+      const done: string[] = [];
+      let cured = false;
+      await work({
+        'score-round': ({ roundId }) => {
+          if (roundId === poison && !cured) return Promise.reject(new PermanentFailure('ERR_TEST', 'poison'));
+          done.push(roundId);
+          return Promise.resolve();
+        },
+      });
+      await queue.scoreRound(poison);
+      await queue.scoreRound(good);
+      await eventually('the good one', () => Promise.resolve(done.includes(good)));
+      const failed = await eventually('the failed one', async () => (await queue.failed())[0]);
+      expect(failed).toMatchObject({ reason: 'ERR_TEST: poison', attempts: 1, payload: { roundId: poison } });
+      cured = true;
+      expect(await queue.retry('scoring', failed.id)).toBe(true);
+      await eventually('the cured one', () => Promise.resolve(done.includes(poison)));
+      expect(await queue.retry('scoring', 'another')).toBe(false);
+    });
+
+    it('are left to others when the process stops before they end', async () => {
+      const started: string[] = [];
+      const hanging = await work({
+        'score-round': ({ roundId }) => {
+          started.push(roundId);
+          return new Promise(() => undefined);
+        },
+      });
+      const roundId = randomUUID();
+      await queue.scoreRound(roundId);
+      await eventually('a start', () => Promise.resolve(started.length === 1));
+      await hanging.stop();
+      const finished: string[] = [];
+      await work({ 'score-round': ({ roundId: id }) => Promise.resolve(void finished.push(id)) });
+      await eventually('an end elsewhere', () => Promise.resolve(finished.length === 1));
+      expect(finished).toEqual([roundId]);
+    });
+  });
+}
