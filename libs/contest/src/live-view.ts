@@ -41,6 +41,7 @@ export interface RoundWarning {
 const LEAST_MISSED = 2;
 const SUSPICIOUS_SHARE = 0.2;
 
+/** How one session stands: connected, answers in time and late, annulled files with their causes, what may still be lost. */
 export function sessionFigures(
   { sessionId, files }: SessionFiles,
   sample: number,
@@ -79,6 +80,7 @@ export function fileFigures(sessions: readonly SessionFiles[], now: number): rea
   return [...figures].sort(([a], [b]) => a - b).map(([index, sum]) => ({ index, ...sum }));
 }
 
+/** Files that so many teams missed that the server or the network is suspected (design §9.4). */
 export function warningsOf(files: readonly FileFigures[], sessions: number): readonly RoundWarning[] {
   return files
     .filter(({ missed }) => missed >= LEAST_MISSED && missed >= sessions * SUSPICIOUS_SHARE)

@@ -14,6 +14,7 @@ import type { RoundMode, RoundRules } from './rules.js';
  * Only these stored states and the clock decide: any process may make a due transition, and one that was made stays made.
  */
 
+/** States of a round; the transitions are described at the top of this file. */
 export const ROUND_STATUSES = ['draft', 'scheduled', 'open', 'closed', 'finalised', 'void'] as const;
 export type RoundStatus = (typeof ROUND_STATUSES)[number];
 

@@ -10,6 +10,7 @@ import type { RoundRules } from './rules.js';
  * - It closes for good: `finish` at the end of the round (or of the sample), `abort` by the team, `void` with its round.
  */
 
+/** Why a session was closed (`session-close` of the exchange). */
 export const CLOSE_REASONS = ['finish', 'timeout-close', 'abort', 'void'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 

@@ -43,6 +43,7 @@ export interface ExchangeError {
   readonly details?: readonly string[];
 }
 
+/** The payload of an `*-error` event: the code and its message in both languages. */
 export function exchangeError(code: ExchangeErrorCode, details?: readonly string[]): ExchangeError {
   const error = { code, message: EXCHANGE_ERRORS[code] };
   return details === undefined ? error : { ...error, details };

@@ -5,6 +5,7 @@ export const EXCHANGE_NAMESPACE = '/pku';
 
 /** The largest message that the server reads, bytes. */
 export const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
+/** The largest log of `logs-send`, bytes. */
 export const MAX_LOG_BYTES = 1024 * 1024;
 
 /** Events that a participant's program sends. */

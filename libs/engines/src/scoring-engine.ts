@@ -51,8 +51,10 @@ export interface ScoringEngine<Item, Answer, Reference, ItemScore, SolutionScore
   rankedValue(score: SolutionScore): number | null;
 }
 
+/** A score as the port returns it. */
 export const accept = <T>(value: T): EngineResult<T> => ({ ok: true, value });
 
+/** A refusal as the port returns it: code, message and JSON pointer. */
 export const refuse = (
   code: string,
   message: string,

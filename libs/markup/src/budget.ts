@@ -8,6 +8,7 @@ export interface Budget {
   readonly fragments: number;
 }
 
+/** The budget of the regulation’s files: 2 MiB, 64 levels, 20 000 fragments (design §2.6). */
 export const DEFAULT_BUDGET: Budget = { bytes: 2 * 1024 * 1024, depth: 64, fragments: 20_000 };
 
 /** The defaults with the given limits in their place. */

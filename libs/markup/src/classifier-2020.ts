@@ -138,6 +138,7 @@ const MEANING: CodeEntry[] = [
 /** Correction of what is outside the subject's criteria (§1.2): a fragment of the group `error` that never counts. */
 const OUTSIDE: CodeEntry = { code: 'ИСП', group: 'error', comment: 'Исправление', uncounted: true };
 
+/** Codes, subtypes and standard comments of the regulation’s appendix 3, §3.1 and §3.2, with the meaning blocks and ИСП. */
 export const DATA_2020: ClassifierData = {
   id: 'ko-2020',
   title: { ru: 'Классификатор ошибок 2020 года', en: 'Error classifier of 2020' },

@@ -29,6 +29,7 @@ export interface ScoringParams {
   readonly annulShare: number;
 }
 
+/** The regulation’s own parameters (design §10). */
 export const DEFAULT_SCORING_PARAMS: ScoringParams = {
   h: 1,
   weights: [0, 1, 1, 1, 1, 1, 0],

@@ -7,8 +7,11 @@ import type { Config } from './config.js';
 
 /** Tokens of dependency injection for things that are plain objects. */
 export const CONFIG = Symbol('CONFIG');
+/** The process’s `Clock`. */
 export const CLOCK = Symbol('CLOCK');
+/** The process’s pino logger. */
 export const LOGGER = Symbol('LOGGER');
+/** The process’s Prometheus registry. */
 export const METRICS = Symbol('METRICS');
 /** Names this process in session events and heartbeats. */
 export const PROCESS_NAME = Symbol('PROCESS_NAME');

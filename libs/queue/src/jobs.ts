@@ -22,6 +22,7 @@ export const JOBS = {
   'rank-round': { queue: 'scoring', payload: z.strictObject({ roundId: z.uuid() }) },
 } as const;
 
+/** Names of the queues. */
 export const QUEUES = ['parsing', 'scoring'] as const;
 
 export type QueueName = (typeof QUEUES)[number];
@@ -38,4 +39,5 @@ export interface NewJob<N extends JobName = JobName> {
   readonly payload: JobPayload<N>;
 }
 
+/** Whether a text is the name of a job that has a schema. */
 export const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);

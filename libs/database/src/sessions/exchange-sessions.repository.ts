@@ -50,6 +50,7 @@ interface Row {
 const UNIQUE_VIOLATION = '23505';
 const COLUMNS = 'id, round_id, team_id, mode, params, opened_at, opened_late, last_seen_at, closed_at, close_reason';
 
+/** Opening, finding and touching sessions of the exchange. */
 @Injectable()
 export class ExchangeSessionsRepository {
   constructor(private readonly database: Database) {}

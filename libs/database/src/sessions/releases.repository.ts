@@ -23,6 +23,7 @@ const RECORD = `
         deadline_at = greatest(r.deadline_at, excluded.deadline_at)
     where r.released_at is null`;
 
+/** What was handed to which session, and when. */
 @Injectable()
 export class ReleasesRepository {
   constructor(private readonly database: Database) {}

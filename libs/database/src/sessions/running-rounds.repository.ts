@@ -79,6 +79,7 @@ const ITEMS = `
   where i.round_id = any($1)
   order by i.round_id, i.index`;
 
+/** Rounds that are scheduled or open, with schedule, essays and keys: all that a session process needs. */
 @Injectable()
 export class RunningRoundsRepository {
   constructor(private readonly database: Database) {}

@@ -97,6 +97,7 @@ const FINALS = `
         order by session_id, essay_id, attempt desc) f
   where r.session_id = f.session_id and r.essay_id = f.essay_id and r.annulled_at is null`;
 
+/** Stores submissions in groups, with their receipts, in one transaction. */
 @Injectable()
 export class SubmissionsRepository {
   constructor(private readonly database: Database) {}

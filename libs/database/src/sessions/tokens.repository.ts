@@ -25,6 +25,7 @@ const FIND = `
   from api_tokens k join teams t on t.id = k.team_id
   where k.hash = any($1) and k.revoked_at is null`;
 
+/** Finds the team that a token belongs to. */
 @Injectable()
 export class TokensRepository {
   constructor(private readonly database: Database) {}

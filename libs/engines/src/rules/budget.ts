@@ -16,6 +16,7 @@ export interface RulesBudget {
   readonly steps: number;
 }
 
+/** Limits for rules and answers from outside. */
 export const DEFAULT_RULES_BUDGET: RulesBudget = {
   ruleCharacters: 2_000_000,
   expressionCharacters: 100_000,

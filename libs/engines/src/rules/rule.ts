@@ -26,5 +26,7 @@ export interface ComboUnit {
   readonly mode: string;
 }
 
+/** How combos add up: the sum, or the greatest. */
 export const COMBO_MODES: readonly string[] = ['ADD', 'MAX'];
+/** What the expression of a combo gives: a truth value or points. */
 export const SCORING_MODES: readonly string[] = ['logic', 'value'];

@@ -47,6 +47,7 @@ export type AnswerScorer = (answer: readonly string[]) => RuleScoreResult;
 
 /** §2.3 */
 const LEAST_SCORE = 0;
+/** Scores are clipped to 0 … this. */
 export const GREATEST_SCORE = 10;
 
 /**
