@@ -1,5 +1,6 @@
 export { appendAudit, verifyAuditChain, type AuditRecord, type By, type ChainVerdict } from './audit/audit-log.js';
 export { canonicalJson, type Json } from './audit/canonical-json.js';
+export { type DecidedBy } from './audit/decision.js';
 export { hashApiToken, makeApiToken, type FreshToken } from './contests/api-token.js';
 export { ContestRepository, type NewContest, type ParametersVersion } from './contests/contest.repository.js';
 export {
@@ -10,7 +11,7 @@ export {
   type StoredEssay,
 } from './contests/dataset.repository.js';
 export { merkleRoot } from './contests/merkle-tree.js';
-export { RoundRepository, type DecidedBy, type NewRound, type RoundTimes } from './contests/round.repository.js';
+export { RoundRepository, type NewRound, type RoundTimes } from './contests/round.repository.js';
 export { TeamRepository, type IssuedToken, type NewTeam } from './contests/team.repository.js';
 export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';

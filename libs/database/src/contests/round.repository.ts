@@ -4,10 +4,11 @@ import { CLOCK, type Clock } from '@starboard/platform';
 import { generateKeyPairSync } from 'node:crypto';
 import { appendAudit, type By } from '../audit/audit-log.js';
 import type { Json } from '../audit/canonical-json.js';
+import { recordDecision, type DecidedBy } from '../audit/decision.js';
 import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
-import type { Role, Round, RoundMode, RoundStatus } from '../generated/prisma/client.js';
+import type { Round, RoundMode, RoundStatus } from '../generated/prisma/client.js';
 import { lockContest } from './contest.repository.js';
 
 const DAY_MS = 86_400_000;
@@ -28,13 +29,6 @@ export interface RoundTimes {
   readonly lobbyOpensAt: number;
   /** Why the notice period is not kept; needed only then (design §9.11). */
   readonly noticeOverride?: string;
-}
-
-/** A decision of a person in a role. */
-export interface DecidedBy extends By {
-  readonly role: Role;
-  readonly reason: string;
-  readonly protocolRef?: string;
 }
 
 /** Rounds, their items, keys and schedules. The states of a round are described at `RoundStatus` in the schema. */
@@ -116,21 +110,8 @@ export class RoundRepository {
       const data = { status: 'void', closedAt: round.closedAt ?? closedAt } as const;
       const voided = await tx.round.update({ where: { id: roundId }, data });
       await tx.session.updateMany({ where: { roundId, closedAt: null }, data: { closedAt, closeReason: 'void' } });
-      await tx.decision.create({
-        data: {
-          contestId: round.contestId,
-          roundId,
-          kind: 'round.void',
-          outcome: 'void',
-          subjectType: 'round',
-          subjectId: roundId,
-          role: by.role,
-          decidedById: by.actorId ?? null,
-          reason: by.reason,
-          protocolRef: by.protocolRef ?? '',
-          decidedAt: closedAt,
-        },
-      });
+      const decision = { contestId: round.contestId, roundId, kind: 'round.void', outcome: 'void' };
+      await recordDecision(tx, by, this.clock.now(), decision);
       await notifyChanged(tx, roundId);
       await this.record(tx, by, voided, 'round.voided', { status: round.status }, { status: voided.status });
       return voided;

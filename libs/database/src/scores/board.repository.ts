@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { appendAudit, type By } from '../audit/audit-log.js';
-import type { DecidedBy } from '../contests/round.repository.js';
+import { recordDecision, type DecidedBy } from '../audit/decision.js';
 import { Database } from '../database.js';
 import type { SnapshotState, SolutionStatus } from '../generated/prisma/enums.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
@@ -138,23 +138,10 @@ export class BoardRepository {
       const round = await tx.round.findUniqueOrThrow({ where: { id: roundId } });
       const kind = 'board.preliminary';
       if ((await tx.decision.count({ where: { roundId, kind, outcome: 'allowed' } })) > 0) return;
-      const decidedAt = new Date(this.clock.now());
-      const { role, reason, actorId = null, protocolRef = '' } = by;
-      const subject = { contestId: round.contestId, subjectType: 'round', subjectId: roundId };
-      await tx.decision.create({
-        data: {
-          ...subject,
-          roundId,
-          kind,
-          outcome: 'allowed',
-          role,
-          reason,
-          decidedById: actorId,
-          protocolRef,
-          decidedAt,
-        },
-      });
+      const { contestId } = round;
+      await recordDecision(tx, by, this.clock.now(), { contestId, roundId, kind, outcome: 'allowed' });
       await tx.$executeRaw`select pg_notify('round_changed', ${JSON.stringify({ roundId })})`;
+      const subject = { contestId, subjectType: 'round', subjectId: roundId };
       await appendAudit(tx, by, this.clock.now(), { ...subject, action: kind, after: { outcome: 'allowed' } });
     });
   }
