@@ -46,27 +46,57 @@ export async function storeFolder(
   progress: StoreProgress = () => undefined,
 ): Promise<StoredFolder> {
   const { contestId, kind, dataset: name } = target;
-  const datasets = new DatasetRepository(database, clock);
-  const experts = new ExpertRepository(database, clock);
-  const ids: string[] = [];
-  const problems: FileProblem[] = [];
-  const total = { newEssays: 0, newMarkups: 0, unchangedMarkups: 0 };
+  const stores = { datasets: new DatasetRepository(database, clock), experts: new ExpertRepository(database, clock) };
+  const batches: StoredBatch[] = [];
   for (let at = 0; at < essays.length; at += BATCH) {
     const batch = essays.slice(at, at + BATCH);
-    const imported = await datasets.importEssays(contestId, batch.map(newEssay), by);
-    problems.push(...imported.conflicts.map((id) => makeProblem(id, 'ERR_IMPORT_ESSAY_CHANGED')));
-    const byExternalId = new Map(imported.essays.map(({ externalId, id }) => [externalId, id]));
-    const markups = batch.flatMap((essay) => newMarkups(essay, byExternalId.get(essay.id)));
-    const handedIn = await experts.importMarkups(contestId, markups, by);
-    problems.push(...handedIn.refused.map((refused) => placeTaken(refused, markups)));
-    ids.push(...imported.essays.map(({ id }) => id));
-    total.newEssays += imported.added;
-    total.newMarkups += handedIn.added;
-    total.unchangedMarkups += handedIn.unchanged;
+    batches.push(await storeBatch(stores, contestId, batch, by));
     progress(at + batch.length);
   }
-  const { id: datasetId, version } = await datasets.createDataset({ contestId, kind, name, essayIds: ids }, by);
-  return { datasetId, datasetVersion: version, essays: ids.length, ...total, problems };
+  const essayIds = batches.flatMap(({ ids }) => ids);
+  const { id: datasetId, version } = await stores.datasets.createDataset({ contestId, kind, name, essayIds }, by);
+  return { datasetId, datasetVersion: version, essays: essayIds.length, ...totals(batches) };
+}
+
+interface StoredBatch {
+  readonly ids: readonly string[];
+  readonly newEssays: number;
+  readonly newMarkups: number;
+  readonly unchangedMarkups: number;
+  readonly problems: readonly FileProblem[];
+}
+
+async function storeBatch(
+  { datasets, experts }: { readonly datasets: DatasetRepository; readonly experts: ExpertRepository },
+  contestId: string,
+  batch: readonly FolderEssay[],
+  by: By,
+): Promise<StoredBatch> {
+  const imported = await datasets.importEssays(contestId, batch.map(newEssay), by);
+  const byExternalId = new Map(imported.essays.map(({ externalId, id }) => [externalId, id]));
+  const markups = batch.flatMap((essay) => newMarkups(essay, byExternalId.get(essay.id)));
+  const handedIn = await experts.importMarkups(contestId, markups, by);
+  return {
+    ids: imported.essays.map(({ id }) => id),
+    newEssays: imported.added,
+    newMarkups: handedIn.added,
+    unchangedMarkups: handedIn.unchanged,
+    problems: [
+      ...imported.conflicts.map((id) => makeProblem(id, 'ERR_IMPORT_ESSAY_CHANGED')),
+      ...handedIn.refused.map((refused) => placeTaken(refused, markups)),
+    ],
+  };
+}
+
+function totals(batches: readonly StoredBatch[]): Omit<StoredBatch, 'ids'> {
+  const sum = (field: 'newEssays' | 'newMarkups' | 'unchangedMarkups'): number =>
+    batches.reduce((total, batch) => total + batch[field], 0);
+  return {
+    newEssays: sum('newEssays'),
+    newMarkups: sum('newMarkups'),
+    unchangedMarkups: sum('unchangedMarkups'),
+    problems: batches.flatMap(({ problems }) => problems),
+  };
 }
 
 function newEssay({ id, document }: FolderEssay): NewEssay {
