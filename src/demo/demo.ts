@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { boardSchema, type Board } from '@starboard/contracts';
 import { RoundProgressRepository } from '@starboard/database';
-import { StartupError } from '@starboard/platform';
+import { errorCode, StartupError } from '@starboard/platform';
 import { readEssayFolder } from '../essays/read-folder.js';
 import type { FolderEssay } from '../essays/essay-folder.js';
 import { openPlatform, readConfig } from '../platform.js';
@@ -59,15 +59,17 @@ const interrupted = (signal: string): never => {
 /** Essays that can be scored; what cannot is named. */
 async function essaysWithExperts(folder: string): Promise<readonly FolderEssay[]> {
   const read = await readEssayFolder(resolve(folder)).catch((error: unknown) => {
-    throw new StartupError('ERR_DEMO_ESSAYS', `cannot read the folder ${folder}: ${String(error)}`);
+    throw new StartupError(
+      'ERR_DEMO_ESSAYS',
+      `cannot read the folder ${folder} (${errorCode(error) || String(error)})`,
+    );
   });
   for (const { file, code, message } of read.problems) process.stderr.write(`${file}: ${code}: ${message.en}\n`);
   const essays = read.essays.filter(({ experts }) => experts.length >= MIN_EXPERTS);
   const left = read.essays.length - essays.length;
-  if (left > 0)
-    say(
-      `${left} эссе без двух экспертных разметок не участвуют. / ${left} essays without two expert markups are left out.`,
-    );
+  if (left > 0) {
+    say(`Не участвуют, нет двух экспертных разметок: ${left}. / Left out, without two expert markups: ${left}.`);
+  }
   if (essays.length > 0) return essays;
   throw new StartupError('ERR_DEMO_ESSAYS', `no essay in ${folder} has markups of two experts`);
 }
