@@ -25,4 +25,13 @@ describe('Batcher', () => {
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     await batcher.idle();
   });
+
+  it('fails the call of one item when the work says so of that item', async () => {
+    const batcher = new Batcher<number, number>(
+      (items) => Promise.resolve(items.map((item) => (item === 2 ? new Error('not this one') : item))),
+      3,
+    );
+    const settled = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
 });

@@ -13,12 +13,13 @@ export class Batcher<In, Out> {
   private running = 0;
 
   /**
-   * @param work answers a group, one result per item in the same order; when it throws, every call of the group fails.
+   * @param work answers a group, one result per item in the same order; an Error fails the call of its item only, and
+   *   when the work throws, every call of the group fails.
    * @param limit items of one group.
    * @param parallel groups under way at the same time.
    */
   constructor(
-    private readonly work: (items: readonly In[]) => Promise<readonly Out[]>,
+    private readonly work: (items: readonly In[]) => Promise<readonly (Out | Error)[]>,
     private readonly limit: number,
     private readonly parallel = 1,
   ) {}
@@ -42,7 +43,7 @@ export class Batcher<In, Out> {
     this.running += 1;
     try {
       const results = await this.work(group.map(({ item }) => item));
-      group.forEach(({ resolve }, index) => resolve(results[index] as Out));
+      group.forEach((waiting, index) => settle(waiting, results[index] as Out | Error));
     } catch (error) {
       for (const { reject } of group) reject(error);
     } finally {
@@ -50,4 +51,9 @@ export class Batcher<In, Out> {
       void this.run();
     }
   }
+}
+
+function settle<In, Out>({ resolve, reject }: Waiting<In, Out>, result: Out | Error): void {
+  if (result instanceof Error) reject(result);
+  else resolve(result);
 }

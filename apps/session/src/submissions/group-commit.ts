@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SubmissionsRepository } from '@starboard/database';
-import { LOGGER } from '@starboard/platform';
+import { errorCode, LOGGER } from '@starboard/platform';
 import { Batcher } from '../batcher.js';
 import { judgeBatch, type Outcome, type Pending } from './judge-batch.js';
 import type { Logger } from 'pino';
@@ -38,17 +38,28 @@ export class GroupCommit implements OnModuleDestroy {
     await this.batches.idle();
   }
 
-  private async persist(batch: readonly Pending[]): Promise<readonly Outcome[]> {
+  private async persist(batch: readonly Pending[]): Promise<readonly (Outcome | Error)[]> {
     const until = performance.now() + GIVE_UP_MS;
     for (;;) {
       try {
         return await this.commit(batch);
       } catch (err) {
+        if (isOfData(err)) return this.isolate(batch, err);
         if (this.stopping || performance.now() > until) throw err;
         this.logger.error({ err, answers: batch.length }, 'answers could not be stored, trying again');
         await delay(RETRY_MS);
       }
     }
+  }
+
+  /** One answer that the database will never take must not keep the others out: halves are tried apart. */
+  private async isolate(batch: readonly Pending[], err: Error): Promise<readonly (Outcome | Error)[]> {
+    if (batch.length === 1) {
+      this.logger.error({ err, sessionId: batch[0]?.sessionId }, 'an answer cannot be stored');
+      return [err];
+    }
+    const middle = Math.ceil(batch.length / 2);
+    return [...(await this.persist(batch.slice(0, middle))), ...(await this.persist(batch.slice(middle)))];
   }
 
   private async commit(batch: readonly Pending[]): Promise<readonly Outcome[]> {
@@ -61,3 +72,6 @@ export class GroupCommit implements OnModuleDestroy {
     return outcomes;
   }
 }
+
+/** SQLSTATE classes 22 and 23: the data is at fault, and trying again helps nobody. */
+const isOfData = (error: unknown): error is Error => error instanceof Error && /^2[23]/.test(errorCode(error));
