@@ -84,6 +84,9 @@ export const HOSTILE_TXT: Readonly<Record<string, (size: number) => string>> = {
   'empty lines': (size) => repeat('\n', size),
   'carriage returns': (size) => repeat('\r\n\r', size),
   'codes split without end': (size) => `(*\u0413.\u0443\u043f\u0440\\${repeat('\u0443\u043f\u0440 \\', size / 2)}`,
+  'many codes in a bracket': (size) => `(*${repeat('\u04331 ', size / 1.34)}\\a*)`,
+  'many subtypes in a bracket': (size) =>
+    `(*\u0440.\u043b\u0438\u0448\u043d ${repeat('\u043f\u043b\u0435\u043e\u043d ', size / 1.9)}\\a*)`,
   'one long word': (size) => `(*${repeat('a', size)}\\b*)`,
   NUL: (size) => repeat('\0', size),
   'lone surrogates': (size) => repeat('\ud800', size / 3),
@@ -99,5 +102,8 @@ export const HOSTILE_JSON: Readonly<Record<string, (size: number) => string>> = 
   'meta keys': (size) => `{"text":"a","meta":{"a":1${repeat(',"b":1', size)}}}`,
   criteria: (size) => `{"text":"a","criteria":[1${repeat(',"x"', size)}]}`,
   'bad selections': (size) => `{"text":"a","selections":[{}${repeat(',{}', size)}]}`,
+  'a long key over many': (size) =>
+    `{"text":"a","criteria":5,"${repeat('k', size / 2)}":{"0":{}${repeat(',"b":{}', size / 2)}}}`,
+  'a key of dots': (size) => `{"text":"a","criteria":{"${repeat('.', size)}":"x"}}`,
   space: (size) => `{"text":"a"${repeat(' ', size)}}`,
 };

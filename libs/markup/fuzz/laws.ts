@@ -57,8 +57,9 @@ function readingLaws(result: ParseResult): void {
   txtRoundTrip(result.document);
 }
 
-function diagnosticLaws({ code, severity, line, column, offset, message }: Diagnostic): void {
+function diagnosticLaws({ code, severity, line, column, offset, excerpt, message }: Diagnostic): void {
   law(code.startsWith(severity === 'error' ? 'ERR_MARKUP_' : 'WARN_MARKUP_'), 'the prefix is the severity');
+  law(!/[\0\p{Cs}\n]/u.test(excerpt + message.ru + message.en), 'a diagnostic is of one line and can be stored');
   law(line >= 1 && column >= 1 && offset >= 0, 'a place is in the source');
   law(!/\{\w+\}/.test(message.en.replace(/".*"/s, '')), `a message has its parameters: ${message.en}`);
 }
@@ -66,6 +67,7 @@ function diagnosticLaws({ code, severity, line, column, offset, message }: Diagn
 function documentLaws({ text, fragments }: MarkupDocument): void {
   law(text === canonicalText(text), 'the text is canonical');
   law(!/[\0\p{Cs}]/u.test(text), 'the text can be stored');
+  law(!/\\u(?:0000|d[89a-f])/.test(JSON.stringify({ fragments, text })), 'the markup can be stored');
   law(new Set(fragments.map(({ id }) => id)).size === fragments.length, 'ids are unique');
   fragments.forEach(({ start, end }, index) => {
     law(Number.isInteger(start) && Number.isInteger(end), 'bounds are integers');

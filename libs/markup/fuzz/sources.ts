@@ -37,7 +37,24 @@ export const txtSource: fc.Arbitrary<string> = fc
 export const bytes: fc.Arbitrary<Uint8Array> = fc.uint8Array({ maxLength: 200 });
 
 const odd = fc.oneof(
-  fc.constantFrom<unknown>(null, true, Infinity, -1, 0.5, '', '1', ' 2 ', '\0', '\ud800', [], {}, '__proto__'),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    Infinity,
+    -1,
+    0.5,
+    '',
+    '1',
+    ' 2 ',
+    '-0',
+    -0,
+    { '\0': '\ud800' },
+    '\0',
+    '\ud800',
+    [],
+    {},
+    '__proto__',
+  ),
   fc.jsonValue({ maxDepth: 2 }),
 );
 const mostly = <Value>(usual: fc.Arbitrary<Value>): fc.Arbitrary<unknown> =>

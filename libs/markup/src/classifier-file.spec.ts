@@ -74,6 +74,17 @@ describe('a classifier of an organiser', () => {
     expect(parseClassifier(file(one, two)).ok).toBe(true);
   });
 
+  it('of thousands of codes that share a spelling is checked at once, and refused for the one undecided', () => {
+    const sharing = Array.from({ length: 5000 }, (_, index) =>
+      code({ code: `Ы.${index}`, aliases: ['Ы1'], subtypes: [{ code: `с${index % 4999}`, comment: 'С' }] }),
+    );
+    expect(parseClassifier(file(...sharing.slice(0, 4999))).ok).toBe(true);
+    expect(parseClassifier(file(...sharing))).toMatchObject({
+      ok: false,
+      diagnostics: [{ message: { en: expect.stringContaining('"ы1" has another meaning already') } }],
+    });
+  });
+
   it('is refused with the place when it is no JSON, or too large', () => {
     expect(parseClassifier('{"id": }')).toMatchObject({
       ok: false,

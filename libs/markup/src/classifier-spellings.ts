@@ -12,7 +12,11 @@ export function checkSpellings(codes: readonly CodeEntry[]): SpellingProblem[] {
   const problems: SpellingProblem[] = [];
   const known = new Map<string, number[]>();
   codes.forEach((entry, index) => {
-    for (const key of spellings(entry)) known.set(key, [...(known.get(key) ?? []), index]);
+    for (const key of spellings(entry)) {
+      const sharing = known.get(key);
+      if (sharing) sharing.push(index);
+      else known.set(key, [index]);
+    }
     const repeated = repeatedSubtype(entry);
     if (repeated !== undefined) problems.push(at(index, `the subtype "${repeated}" occurs twice`));
   });
@@ -28,10 +32,15 @@ const at = (index: number, problem: string): SpellingProblem => ({ path: `codes.
 /** Of the codes that share a spelling, one that is spelled so itself or that no subtype of its own tells apart. */
 function undecidedCode(spelling: string, indices: readonly number[], codes: readonly CodeEntry[]): number | undefined {
   if (indices.length < 2) return undefined;
+  const holders = new Map<string, number>();
+  for (const index of indices) {
+    for (const subtype of new Set(subtypeSpellings(codes[index]))) {
+      holders.set(subtype, (holders.get(subtype) ?? 0) + 1);
+    }
+  }
   return indices.find((index) => {
     const entry = codes[index];
-    const others = indices.filter((other) => other !== index).flatMap((other) => subtypeSpellings(codes[other]));
-    const decides = subtypeSpellings(entry).some((subtype) => !others.includes(subtype));
+    const decides = subtypeSpellings(entry).some((subtype) => holders.get(subtype) === 1);
     return !entry || !decides || spellings(entry)[0] === spelling;
   });
 }

@@ -34,7 +34,11 @@ export const spellings = (entry: CodeEntry | SubtypeEntry): string[] => [
 function spellingsOf(codes: readonly CodeEntry[]): Map<string, CodeEntry[]> {
   const known = new Map<string, CodeEntry[]>();
   for (const entry of codes) {
-    for (const spelling of spellings(entry)) known.set(spelling, [...(known.get(spelling) ?? []), entry]);
+    for (const spelling of spellings(entry)) {
+      const sharing = known.get(spelling);
+      if (sharing) sharing.push(entry);
+      else known.set(spelling, [entry]);
+    }
   }
   return known;
 }

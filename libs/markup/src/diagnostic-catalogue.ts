@@ -153,6 +153,10 @@ export const DIAGNOSTICS = {
     ru: 'Кода «{code}» нет в классификаторе: в txt он не сохраняется',
     en: 'The classifier has no code "{code}": txt does not hold it',
   },
+  WARN_MARKUP_LOST_SPELLING: {
+    ru: 'Вместо «{given}» записано «{written}»',
+    en: '"{written}" is written for "{given}"',
+  },
   WARN_MARKUP_LOST_SIGNS: {
     ru: 'Поле «{field}»: знаки языка разметки заменены',
     en: 'The field "{field}": signs of the markup language are replaced',

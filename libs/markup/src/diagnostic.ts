@@ -1,4 +1,5 @@
 import { DIAGNOSTICS, type DiagnosticCode } from './diagnostic-catalogue.js';
+import { withoutForbidden } from './forbidden.js';
 
 /** One finding about a source, in the form of a compiler's message. */
 export interface Diagnostic {
@@ -53,5 +54,9 @@ const LONGEST_PARAMETER = 60;
 const fill = (template: string, parameters: MessageParameters): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(parameters, name) ? String(parameters[name]) : whole;
-    return value.length > LONGEST_PARAMETER ? `${value.slice(0, LONGEST_PARAMETER)}…` : value;
+    return onOneLine(value.length > LONGEST_PARAMETER ? `${value.slice(0, LONGEST_PARAMETER)}…` : value);
   });
+
+/** A message is one line, and can be stored: without half of a surrogate pair where it was cut. */
+const onOneLine = (value: string): string =>
+  withoutForbidden(value.replace(/[\ud800-\udbff]…$/, '…').replace(/\s+/g, ' '));

@@ -1,7 +1,7 @@
 import { completeBudget } from './budget.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { MarkupDocument, Meta } from './document.js';
-import { readDocument, type DocumentContext } from './json-document.js';
+import { readDocument, readWritten, type DocumentContext } from './json-document.js';
 import { under, type JsonNotes } from './json-notes.js';
 import { isObject, own, textValue, type JsonObject } from './json-values.js';
 import { openJson } from './json-open.js';
@@ -53,12 +53,13 @@ function readSeveral(raw: JsonObject, context: DocumentContext): EssayResult {
   const essay = readDocument(rest, 'essay', context);
   if (!essay.ok) return essay;
   const meta = withId(essay.document.meta, id);
+  const text = readWritten(String(own(raw, 'text') ?? own(raw, 'Text')), context.options.original);
   const markups: EssayMarkup[] = [];
   for (const [index, one] of (Array.isArray(listed) ? listed : []).entries()) {
     if (!isObject(one)) return shapeError(index, context.notes);
     const path = under('essay.markups', index);
-    const root = { text: own(raw, 'text'), criteria: own(one, 'criteria'), selections: own(one, 'selections') };
-    const read = readDocument(root, path, { ...context, meta });
+    const root = { criteria: own(one, 'criteria'), selections: own(one, 'selections') };
+    const read = readDocument(root, path, { ...context, meta, text });
     if (!read.ok) return read;
     markups.push({ ...describe(one, index), document: read.document });
   }

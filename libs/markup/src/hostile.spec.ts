@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOSTILE_JSON, HOSTILE_TXT, sampleJson, sampleTxt } from '../bench/samples.js';
-import { DEFAULT_BUDGET, makeTxt, parseJson, parseMarkup, parseTxt, type ParseResult } from './index.js';
+import { DEFAULT_BUDGET, makeTxt, parseEssay, parseJson, parseMarkup, parseTxt, type ParseResult } from './index.js';
 
 const codeOf = (result: ParseResult): string => (result.ok ? 'ok' : result.error.code);
 const FULL = DEFAULT_BUDGET.bytes;
@@ -10,6 +10,7 @@ describe('hostile txt of 2 MiB (design §2.6)', () => {
     openers: 'ERR_MARKUP_DEPTH',
     'openers of both kinds': 'ERR_MARKUP_DEPTH',
     'empty brackets': 'ERR_MARKUP_FRAGMENTS',
+    'many codes in a bracket': 'ERR_MARKUP_FRAGMENTS',
     'nested pairs': 'ERR_MARKUP_FRAGMENTS',
   };
 
@@ -43,6 +44,13 @@ describe('hostile JSON of 2 MiB', () => {
     expect(result.diagnostics.length).toBeLessThanOrEqual(502);
   });
 
+  it('reads the text of an essay once for all its markups', () => {
+    const text = ' а\\n'.repeat(FULL / 8);
+    const essay = parseEssay(`{"essay":{"text":"${text}","markups":[{}${',{}'.repeat(FULL / 12)}]}}`);
+    expect(essay.ok && essay.markups).toHaveLength(Math.floor(FULL / 12) + 1);
+    expect(essay.ok && new Set(essay.markups.map(({ document }) => document.text)).size).toBe(1);
+  });
+
   it('takes 20 000 selections and refuses one more', () => {
     expect(codeOf(parseJson(sampleJson(3000, 20_000)))).toBe('ok');
     expect(codeOf(parseJson(sampleJson(3000, 20_001)))).toBe('ERR_MARKUP_FRAGMENTS');
@@ -61,6 +69,25 @@ describe('hostile JSON of 2 MiB', () => {
       ok: false,
       error: { code: 'ERR_MARKUP_TXT_CROSSING' },
     });
+  });
+});
+
+describe('diagnostics of hostile sources can be stored and shown', () => {
+  it.each([
+    ['NUL and half a pair', 'а\0\ud800 *)', { excerpt: 'а\uFFFD\uFFFD *)' }],
+    ['a cut between the halves of pairs', `${'😀'.repeat(30)}а*)${'😀'.repeat(30)}`, {}],
+    ['line ends in a parameter', '(*Ы\nнет\\а*)', { message: { en: expect.stringContaining('"Ы нет"') } }],
+    ['a parameter cut between halves', `(*${'😀'.repeat(31)}Ы${'😀'.repeat(31)}\\а*)`, {}],
+  ])('%s', (_name, source, expected) => {
+    const { diagnostics } = parseTxt(source);
+    expect(diagnostics.at(-1)).toMatchObject(expected);
+    expect(JSON.stringify(diagnostics)).not.toMatch(/\\u0000|\\ud[89a-f]/);
+  });
+
+  it('the excerpt keeps the distance to its place where a pair is cut', () => {
+    const { diagnostics } = parseTxt(`${'😀'.repeat(30)}а*)`);
+    expect(diagnostics[0]?.excerpt.indexOf('*)')).toBe(41);
+    expect(diagnostics[0]?.excerpt.startsWith('……😀')).toBe(true);
   });
 });
 

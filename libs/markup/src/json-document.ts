@@ -9,8 +9,8 @@ import { under, type JsonNotes } from './json-notes.js';
 import { readSelections } from './json-selections.js';
 import { extraKeys, isObject, own, type JsonObject } from './json-values.js';
 import type { ParseOptions, ParseResult } from './parse-result.js';
-import { originalText, placeText } from './placement.js';
-import { findForbidden, withoutForbidden } from './source.js';
+import { originalText, placeText, type PlacedText } from './placement.js';
+import { findForbidden, withoutForbidden } from './forbidden.js';
 import { canonicalForm, type CanonicalForm } from './text.js';
 
 export const KNOWN_KEYS: ReadonlySet<string> = new Set(['meta', 'criteria', 'selections', 'text', 'Text']);
@@ -21,6 +21,24 @@ export interface DocumentContext {
   readonly budget: Budget;
   /** Meta that is already read, for a markup that stands beside the meta of its essay. */
   readonly meta?: Meta;
+  /** Text that is already read, likewise: an essay may have thousands of markups. */
+  readonly text?: WrittenText;
+}
+
+/** A text as the file has it, in its canonical form, and on the original when it is another one. */
+export interface WrittenText {
+  readonly written: string;
+  readonly hasForbidden: boolean;
+  readonly form: CanonicalForm;
+  readonly placed: PlacedText | undefined;
+}
+
+/** Reads a text for any number of markups of it. */
+export function readWritten(written: string, original: string | undefined): WrittenText {
+  const form = canonicalForm(withoutForbidden(written));
+  const isOther = original !== undefined && originalText(original) !== form.text;
+  const placed = isOther ? placeText(form.text, original) : undefined;
+  return { written, hasForbidden: findForbidden(written) >= 0, form, placed };
 }
 
 /** Reads the document of a parsed object that stands at a path of the source. */
@@ -30,7 +48,7 @@ export function readDocument(root: JsonObject, path: string, context: DocumentCo
     const error = notes.diagnostic(code, under(path, key), parameters);
     return { ok: false, error, diagnostics: [...notes.diagnostics(), error] };
   };
-  const written = own(root, 'text') ?? own(root, 'Text');
+  const written = context.text?.written ?? own(root, 'text') ?? own(root, 'Text');
   if (typeof written !== 'string') return fail('ERR_MARKUP_JSON_SHAPE', 'text', { field: 'text', expected: 'string' });
   const selections = selectionList(own(root, 'selections'));
   if (!selections) return fail('ERR_MARKUP_JSON_SHAPE', 'selections', { field: 'selections', expected: 'array' });
@@ -47,7 +65,8 @@ export function readDocument(root: JsonObject, path: string, context: DocumentCo
     notes,
   });
   if (!read.ok) return { ok: false, error: read.error, diagnostics: [...notes.diagnostics(), read.error] };
-  const placed = placeSelections(written, read.located, options.original, path, notes);
+  const text = context.text ?? readWritten(written, options.original);
+  const placed = placeSelections(text, read.located, path, notes);
   const document: MarkupDocument = { meta, criteria, ...placed, ...(extra ? { extra } : {}) };
   return { ok: true, document, diagnostics: notes.diagnostics() };
 }
@@ -61,18 +80,16 @@ function selectionList(raw: unknown): readonly unknown[] | undefined {
 
 /** Offsets of the file's text become offsets of the document's: the canonical text, or the original. */
 function placeSelections(
-  written: string,
+  { hasForbidden, form, placed }: WrittenText,
   located: readonly Located[],
-  original: string | undefined,
   path: string,
   notes: JsonNotes,
 ): { text: string; fragments: readonly Fragment[] } {
   const textPath = under(path, 'text');
-  if (findForbidden(written) >= 0) notes.report('WARN_MARKUP_CHARACTER', textPath);
-  const form = canonicalForm(withoutForbidden(written));
+  if (hasForbidden) notes.report('WARN_MARKUP_CHARACTER', textPath);
   if (!form.unchanged) notes.report('WARN_MARKUP_TEXT_FORM', textPath);
   const moved = located.map((one) => ({ ...one, fragment: moveFragment(one.fragment, form) }));
-  const inOriginal = placeInOriginal(form.text, moved, original, path, notes);
+  const inOriginal = placed ? placeInOriginal(placed, moved, path, notes) : { text: form.text, located: moved };
   inOriginal.located.sort((a, b) => byPosition(a.fragment, b.fragment));
   const selection = under(path, 'selections');
   for (const {
@@ -91,14 +108,11 @@ const moveFragment = (fragment: Fragment, form: CanonicalForm): Fragment => ({
 });
 
 function placeInOriginal(
-  text: string,
+  placed: PlacedText,
   located: Located[],
-  original: string | undefined,
   path: string,
   notes: JsonNotes,
 ): { text: string; located: Located[] } {
-  if (original === undefined || originalText(original) === text) return { text, located };
-  const placed = placeText(text, original);
   if (placed.distortion) notes.report('WARN_MARKUP_TEXT_DISTORTED', under(path, 'text'), { ...placed.distortion });
   const inOriginal = located.map((one): Located => {
     const { carried, ...bounds } = placed.place(one.fragment);

@@ -1,6 +1,6 @@
 import type { Diagnostic, MessageParameters } from './diagnostic.js';
 import type { DiagnosticCode } from './diagnostic-catalogue.js';
-import { findPlaces } from './json-scan.js';
+import { findPlaces, isStep } from './json-scan.js';
 import { Reporter } from './reporter.js';
 
 /** Diagnostics of a JSON source by path (`selections.17`); the source is scanned for places on the first one. */
@@ -44,5 +44,8 @@ export class JsonNotes {
   }
 }
 
-/** The path of a key under a path. */
-export const under = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
+/** The path of a key under a path; the path itself for a key that has no place of its own. */
+export function under(path: string, key: string | number): string {
+  if (typeof key === 'string' && !isStep(key)) return path;
+  return path === '' ? String(key) : `${path}.${key}`;
+}

@@ -8,11 +8,17 @@ const DEEPEST_OBJECT = 5;
 const MOST_PLACES = 50_000;
 
 interface Level {
-  readonly path: string;
+  /** Undefined where places are not looked for. */
+  readonly path: string | undefined;
   readonly isArray: boolean;
   index: number;
   key: string;
 }
+
+const LONGEST_KEY = 64;
+
+/** Whether a key can be a step of a path: a long one would be repeated in the path of everything under it. */
+export const isStep = (key: string): boolean => key.length <= LONGEST_KEY && !key.includes('.');
 
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/sy;
 /** What a string must not have: a control character, or an escape that does not exist. */
@@ -116,20 +122,22 @@ class JsonScanner {
   }
 
   #note(level: Level | undefined, isObject: boolean): void {
-    if (level && this.#mostPlaces > 0 && this.#levels.length <= (isObject ? DEEPEST_OBJECT : DEEPEST_VALUE)) {
-      this.places.set(this.#pathIn(level), this.#at);
-    }
+    if (!level || this.#mostPlaces === 0) return;
+    if (this.#levels.length > (isObject ? DEEPEST_OBJECT : DEEPEST_VALUE)) return;
+    const path = this.#pathIn(level);
+    if (path !== undefined) this.places.set(path, this.#at);
   }
 
-  #pathIn(level: Level): string {
+  #pathIn(level: Level): string | undefined {
     const name = level.isArray ? String(level.index) : level.key;
+    if (level.path === undefined || !isStep(name)) return undefined;
     return level.path === '' ? name : `${level.path}.${name}`;
   }
 
   #openLevel(character: '{' | '['): boolean {
     const level = this.#levels.at(-1);
-    const path = level && this.#levels.length < DEEPEST_OBJECT ? this.#pathIn(level) : '';
-    this.#levels.push({ path, isArray: character === '[', index: 0, key: '' });
+    const within = level && this.#levels.length < DEEPEST_OBJECT ? this.#pathIn(level) : undefined;
+    this.#levels.push({ path: level ? within : '', isArray: character === '[', index: 0, key: '' });
     this.#previous = character;
     this.#at += 1;
     return true;

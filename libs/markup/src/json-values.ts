@@ -1,4 +1,4 @@
-import { withoutForbidden } from './source.js';
+import { withoutForbidden } from './forbidden.js';
 
 /** A JSON object; its keys are whatever the file has. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -19,10 +19,13 @@ export function textValue(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
+/** JSON has −0, but no way to write it back. */
+const unsigned = (number: number): number => (number === 0 ? 0 : number);
+
 /** An integer as a number or in a string; undefined for anything else. */
 export function integerValue(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
-  return Number.isSafeInteger(number) ? (number as number) : undefined;
+  return Number.isSafeInteger(number) ? unsigned(number as number) : undefined;
 }
 
 /**
@@ -38,7 +41,7 @@ export function extraKeys(
   const safe = keys.filter((key) => !isDangerous(key));
   if (safe.length < keys.length) dropped('__proto__');
   if (safe.length === 0) return undefined;
-  return Object.fromEntries(safe.map((key) => [key, copy(object[key], dropped)]));
+  return Object.fromEntries(safe.map((key) => [withoutForbidden(key), copy(object[key], dropped)]));
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -47,5 +50,6 @@ function copy(value: unknown, dropped: (key: string) => void): unknown {
   if (typeof value === 'string') return withoutForbidden(value);
   if (Array.isArray(value)) return value.map((element) => copy(element, dropped));
   if (isObject(value)) return extraKeys(value, NONE, dropped) ?? {};
-  return typeof value === 'number' && !Number.isFinite(value) ? null : value;
+  if (typeof value !== 'number') return value;
+  return Number.isFinite(value) ? unsigned(value) : null;
 }

@@ -91,6 +91,17 @@ describe('writing txt (appendix 3 §1)', () => {
     ['a tag with signs', document([fragment({ tag: 'а>>#' })]), ['WARN_MARKUP_LOST_SIGNS']],
     ['spaces around a value', document([fragment({ comment: ' а ' })]), ['WARN_MARKUP_LOST_SIGNS']],
     ['both closers in a long meta value', document([], { meta: { theme: 'а\n*) \\)' } }), ['WARN_MARKUP_LOST_SIGNS']],
+    ['a code in another spelling', document([fragment({ code: 'p8' })]), ['WARN_MARKUP_LOST_SPELLING']],
+    ['a subtype in another spelling', document([fragment({ subtype: 'СУЩ' })]), ['WARN_MARKUP_LOST_SPELLING']],
+    ['a subject in another spelling', document([], { meta: { subject: 'русский' } }), ['WARN_MARKUP_LOST_SPELLING']],
+    ['a criterion in another spelling', document([], { criteria: { K01: 1 } }), ['WARN_MARKUP_LOST_SPELLING']],
+    ['a criterion that is none', document([], { criteria: { X: 1 } }), ['WARN_MARKUP_LOST_META']],
+    ['a year that is none', document([], { meta: { year: 20 } }), ['WARN_MARKUP_LOST_META']],
+    [
+      'NUL and half a pair in values',
+      document([fragment({ comment: 'а\0', tag: '\ud800' })], { meta: { theme: '\0' } }),
+      ['WARN_MARKUP_LOST_SIGNS', 'WARN_MARKUP_LOST_SIGNS', 'WARN_MARKUP_LOST_SIGNS'],
+    ],
     ['points that are no plain number', document([], { criteria: { K1: 1e-7 } }), ['WARN_MARKUP_LOST_META']],
   ])('says that it cannot hold %s', (_name, doc, lost) => {
     const result = made(doc);

@@ -11,11 +11,11 @@ export const criterionName = (raw: string): string | undefined => {
   return match ? `K${Number(match[1])}` : undefined;
 };
 
-/** Points of a criterion: a finite number, with point or comma; undefined for anything else. */
+/** Points of a criterion: a finite number, with point or comma, never −0; undefined for anything else. */
 export function points(raw: unknown): number | undefined {
-  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw + 0 : undefined;
   if (typeof raw !== 'string' || !/^\s*-?\d+(?:[.,]\d+)?\s*$/.test(raw)) return undefined;
-  return Number(raw.replace(',', '.'));
+  return Number(raw.replace(',', '.')) + 0;
 }
 
 /** A year of four digits; undefined for anything else. */

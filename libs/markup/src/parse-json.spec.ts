@@ -294,6 +294,18 @@ describe('hostile keys and numbers', () => {
     expect(codes).toContain('WARN_MARKUP_KEY');
   });
 
+  it('takes −0 for 0, since JSON cannot be written with it', () => {
+    const zero = '{"startSelection": -0, "endSelection": 1, "id": -0, "x": -0}';
+    const { document } = read(`{"text": "да", "selections": [${zero}], "criteria": {"K1": -0, "K2": "-0"}, "y": -0}`);
+    expect(document).toMatchObject({ fragments: [{ id: 0, start: 0, extra: { x: 0 } }], extra: { y: 0 } });
+    expect(document.criteria).toEqual({ K1: 0, K2: 0 });
+  });
+
+  it('replaces NUL and lone surrogates in unknown keys', () => {
+    const { document } = read('{"text": "да", "a\\u0000": {"\\ud800": 1}}');
+    expect(document.extra).toEqual({ 'a\uFFFD': { '\uFFFD': 1 } });
+  });
+
   it('takes 1e309 for no number', () => {
     const { document, codes } = read('{"text": "да", "meta": {"year": 1e309, "x": 1e309}, "criteria": {"K1": 1e309}}');
     expect(document).toMatchObject({ meta: { extra: { x: null } }, criteria: {} });

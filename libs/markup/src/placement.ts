@@ -1,5 +1,5 @@
 import { alignTexts } from './alignment.js';
-import { withoutForbidden } from './source.js';
+import { withoutForbidden } from './forbidden.js';
 import { shrink } from './spaces.js';
 import { canonicalText } from './text.js';
 

@@ -1,6 +1,10 @@
 import type { Place } from './diagnostic.js';
+import { withoutForbidden } from './forbidden.js';
 
 const EXCERPT_SIDE = 40;
+/** What a cut leaves of a surrogate pair; one unit takes its place, so that the offset stays where it was. */
+const HALF_AT_START = /^[\udc00-\udfff]/;
+const HALF_AT_END = /[\ud800-\udbff]$/;
 
 /** Places of a source by offset. The line table is made on the first question, since most sources raise none. */
 export class SourceLines {
@@ -11,7 +15,7 @@ export class SourceLines {
     this.#source = source;
   }
 
-  /** Line and column from 1; the excerpt is the line, up to 40 code units either side of the offset. */
+  /** Line and column from 1; the excerpt is the line, up to 40 code units either side of the offset, as it can be stored. */
   place(offset: number): Place {
     const at = Math.max(0, Math.min(offset, this.#source.length));
     const starts = (this.#starts ??= lineStarts(this.#source));
@@ -24,8 +28,10 @@ export class SourceLines {
   #excerpt(start: number, at: number, end: number): string {
     const from = Math.max(start, at - EXCERPT_SIDE);
     const to = Math.min(end, at + EXCERPT_SIDE);
-    const shown = this.#source.slice(from, to);
-    return `${from > start ? '…' : ''}${shown}${to < end ? '…' : ''}`;
+    let shown = this.#source.slice(from, to);
+    if (from > start) shown = `…${shown.replace(HALF_AT_START, '…')}`;
+    if (to < end) shown = `${shown.replace(HALF_AT_END, '…')}…`;
+    return withoutForbidden(shown);
   }
 }
 

@@ -128,7 +128,7 @@ class BodyReader {
 
   #finish(): Diagnostic | undefined {
     const fragments = this.#open.pop()?.close() ?? [];
-    this.#fragments.push(...fragments);
+    for (const fragment of fragments) this.#fragments.push(fragment);
     if (this.#fragments.length <= this.#budget.fragments) return undefined;
     const [fragment] = fragments;
     return this.#reporter.diagnostic('ERR_MARKUP_FRAGMENTS', fragment?.offset ?? 0, { limit: this.#budget.fragments });

@@ -1,4 +1,5 @@
 import type { Criteria, Meta } from './document.js';
+import { withoutForbidden } from './forbidden.js';
 import { subjectName } from './subjects.js';
 import { META_FIELDS } from './txt-header.js';
 
@@ -20,7 +21,7 @@ function bracketed(value: string): string {
 
 /** A meta value as a header can hold it: a value that has both closers loses the signs. */
 export function writableMetaValue(value: string): string {
-  const text = value.trim().replace(/\r\n?/g, '\n');
+  const text = withoutForbidden(value.trim().replace(/\r\n?/g, '\n'));
   const needsBrackets = text.includes('\n') || /^\([*\\]/.test(text);
   return needsBrackets && text.includes('*)') && text.includes('\\)') ? text.replaceAll('*)', '* )') : text;
 }

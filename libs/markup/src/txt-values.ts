@@ -1,3 +1,4 @@
+import { withoutForbidden } from './forbidden.js';
 import { LONGEST_FREE_TAG, TAG } from './txt-bracket.js';
 
 /** Values of a fragment that come after its text. */
@@ -39,7 +40,7 @@ export function writableValues(values: FragmentValues): FragmentValues {
 
 /** Replaces until nothing is left to replace: `(*)` has two signs. Every step removes one for good. */
 function replaceAll(value: string, replacements: readonly Replacement[]): string {
-  let result = value.trim();
+  let result = withoutForbidden(value.trim());
   while (replacements.some(([sign]) => result.includes(sign))) {
     for (const [sign, instead] of replacements) result = result.replaceAll(sign, instead);
   }
@@ -54,7 +55,7 @@ const withoutTag = (value: string): string => {
 
 function writableTag(tag: string): string {
   if (TAG.test(tag)) return tag;
-  return tag
+  return withoutForbidden(tag)
     .trim()
     .replace(/\s+/g, '_')
     .replace(/[\\():>#*]/g, '_')

@@ -4,7 +4,7 @@ import { makeDiagnostic, NOWHERE, type Diagnostic } from './diagnostic.js';
 import type { DiagnosticCode } from './diagnostic-catalogue.js';
 import type { Criteria, Fragment, MarkupDocument, Meta } from './document.js';
 import { byPosition } from './fragments.js';
-import { points, type CriteriaDraft, type MetaDraft } from './meta-values.js';
+import { criterionName, points, subjectValue, yearValue, type CriteriaDraft, type MetaDraft } from './meta-values.js';
 import { SourceLines } from './source-lines.js';
 import { shrink } from './spaces.js';
 import { writableMetaValue } from './txt-header-lines.js';
@@ -34,17 +34,25 @@ const loseKeys = (extra: Readonly<Record<string, unknown>> | undefined, lost: Di
   for (const key of Object.keys(extra ?? {})) loseField(key, lost);
 };
 
+/** The spelling that a reader would give back. */
+function canonicalSpelling(given: string, written: string, lost: Diagnostic[]): string {
+  if (given !== written) lost.push(makeDiagnostic('WARN_MARKUP_LOST_SPELLING', NOWHERE, { given, written }));
+  return written;
+}
+
 function writableMeta(meta: Meta, lost: Diagnostic[]): Meta {
   const written: MetaDraft = {};
   for (const { key } of META_FIELDS) {
     const value = meta[key];
     if (value === undefined || value === '') continue;
-    if (key === 'year') written.year = Number(value);
-    else {
-      const text = writableMetaValue(String(value));
-      if (text !== value) lost.push(makeDiagnostic('WARN_MARKUP_LOST_SIGNS', NOWHERE, { field: key }));
-      written[key] = text;
+    if (key === 'year') {
+      if (yearValue(value) === value) written.year = Number(value);
+      else loseField(key, lost);
+      continue;
     }
+    const text = writableMetaValue(String(value));
+    if (text !== value) lost.push(makeDiagnostic('WARN_MARKUP_LOST_SIGNS', NOWHERE, { field: key }));
+    written[key] = key === 'subject' ? canonicalSpelling(text, subjectValue(text).subject, lost) : text;
   }
   if (meta.id !== undefined) loseField('id', lost);
   if (meta.uuid !== undefined) loseField('uuid', lost);
@@ -55,8 +63,9 @@ function writableMeta(meta: Meta, lost: Diagnostic[]): Meta {
 function writableCriteria(criteria: Criteria, lost: Diagnostic[]): Criteria {
   const written: CriteriaDraft = {};
   for (const [name, value] of Object.entries(criteria)) {
-    if (points(String(value)) === value) written[name] = value;
-    else loseField(name, lost);
+    const key = criterionName(name);
+    if (key === undefined || points(String(value)) !== value) loseField(name, lost);
+    else written[canonicalSpelling(name, key, lost)] = value;
   }
   return written;
 }
@@ -99,7 +108,10 @@ class FragmentWriter {
       if (values[field] !== fragment[field]) lose('WARN_MARKUP_LOST_SIGNS', { field });
     }
     const { code, subtype, kept } = this.#codes(fragment);
-    if (!kept) lose('WARN_MARKUP_LOST_CODE', { code: [fragment.code, fragment.subtype].join(' ').trim() });
+    const given = `${fragment.code} ${fragment.subtype}`.trim();
+    const canonical = `${code} ${subtype}`.trim();
+    if (!kept) lose('WARN_MARKUP_LOST_CODE', { code: given });
+    else if (given !== canonical) lose('WARN_MARKUP_LOST_SPELLING', { given, written: canonical });
     const group = findCodes(code, this.#classifier)[0]?.group ?? 'unknown';
     if (kept && group !== fragment.group) lose('WARN_MARKUP_LOST_META', { field: 'group' });
     return { id: fragment.id, ...bounds, code, subtype, group, ...values };
