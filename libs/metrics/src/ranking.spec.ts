@@ -41,7 +41,11 @@ describe('rankSolutions', () => {
 describe('displayValue', () => {
   it.each([
     [0.125, '0.13'],
-    [1.005, '1.00'],
+    [1.005, '1.01'],
+    [8.345, '8.35'],
+    [62.344999, '62.34'],
+    [1e-7, '0.00'],
+    [1234.5, '1234.50'],
     [100, '100.00'],
     [null, '—'],
   ])('%p', (value, shown) => expect(displayValue(value)).toBe(shown));
