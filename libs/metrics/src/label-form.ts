@@ -1,13 +1,24 @@
-import { CLASSIFIER_2020, standardComment, type Classifier, type Fragment } from '@starboard/markup';
+import {
+  canonicalCode,
+  CLASSIFIER_2020,
+  foldCode,
+  standardComment,
+  type Classifier,
+  type Fragment,
+} from '@starboard/markup';
 import { boundedMemo } from './bounded-memo.js';
 import { coreTerms, type CoreTerms } from './core-terms.js';
 
 /**
  * The label of a fragment (design §6, M4): its comment if it has one (a comment overrides the subtype), else the
- * standard comment of (code, subtype), else that of the code, else the code itself.
+ * standard comment of (code, subtype), else that of the code, else the code itself in the form in which codes are
+ * compared (design §2.4), so that equal codes without comments have equal labels.
  */
 export function labelOf(fragment: Pick<Fragment, 'code' | 'subtype' | 'comment'>): string {
-  return fragment.comment.trim() || (standardComment(fragment.code, fragment.subtype) ?? fragment.code);
+  return (
+    fragment.comment.trim() ||
+    (standardComment(fragment.code, fragment.subtype) ?? foldCode(canonicalCode(fragment.code)))
+  );
 }
 
 /** The form in which equal labels are equal: NFC, lower case, ё as е, no punctuation, single spaces. */

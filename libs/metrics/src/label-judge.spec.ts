@@ -22,7 +22,7 @@ describe('the label of a fragment', () => {
     ['a comment', { code: 'Г.слов', subtype: 'прич', comment: ' своё ' }, 'своё'],
     ['the subtype', { code: 'Г.слов', subtype: 'прич', comment: ' ' }, 'Ошибочное образование формы причастия'],
     ['the code', { code: 'Г.согл', subtype: 'выдумка', comment: '' }, 'Нарушение норм согласования'],
-    ['an unknown code', { code: 'Л.конц', subtype: '', comment: '' }, 'Л.конц'],
+    ['an unknown code, folded', { code: ' Л.KOHЦ', subtype: '', comment: '' }, 'л.конц'],
   ])('is %s', (_, fragment, label) => expect(labelOf(fragment)).toBe(label));
 
   it('is compared in NFC, lower case, without ё, punctuation and double spaces', () => {

@@ -20,6 +20,8 @@ describe('validateScoringParams', () => {
       ['ERR_SCORING_WEIGHT_UNDEFINED /weights/0', 'ERR_SCORING_WEIGHT_UNDEFINED /weights/6'],
     ],
     [{ codeFilter: ' ' }, ['ERR_SCORING_CODE_FILTER /codeFilter']],
+    [{ codeFilter: ',' }, ['ERR_SCORING_CODE_FILTER /codeFilter']],
+    [{ codeFilter: 'Г.*,' }, ['ERR_SCORING_CODE_FILTER /codeFilter']],
     [{ annulShare: -0.1 }, ['ERR_SCORING_ANNUL_SHARE /annulShare']],
     [
       { decidedPairs: { version: '1', pairs: [{ a: 'x', b: '', match: true }] } },

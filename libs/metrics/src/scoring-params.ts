@@ -47,7 +47,12 @@ export function validateScoringParams(params: ScoringParams): ScoringError[] {
   return [
     ...check(isShare(params.h), 'ERR_SCORING_H', '/h', 'H is a number from 0 to 1.'),
     ...validateWeights(params.weights),
-    ...check(params.codeFilter.trim() !== '', 'ERR_SCORING_CODE_FILTER', '/codeFilter', 'The code filter is empty.'),
+    ...check(
+      params.codeFilter.split(',').every((pattern) => pattern.trim() !== ''),
+      'ERR_SCORING_CODE_FILTER',
+      '/codeFilter',
+      'The code filter, or a pattern of it, is empty.',
+    ),
     ...check(
       params.paraphrase === 'terms' || params.paraphrase === 'exact',
       'ERR_SCORING_PARAPHRASE',
