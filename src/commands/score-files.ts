@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 
 /** Why a file or an essay was not scored. */
 export interface ScoreProblem {
@@ -17,14 +17,17 @@ export interface FoundFiles {
 
 const EXTENSIONS = ['.txt', '.json'];
 
-/** The files that the arguments name; of a folder those of markup formats, with folders inside, by name. */
+/**
+ * The files that the arguments name, each once however its path is written (counted twice, it would weigh twice in
+ * the totals); of a folder those of markup formats, with folders inside, by name.
+ */
 export async function findScoreFiles(paths: readonly string[]): Promise<FoundFiles> {
-  const files = new Set<string>();
+  const files = new Map<string, string>();
   const problems: ScoreProblem[] = [];
   for (const path of paths) {
     try {
       const found = (await stat(path)).isDirectory() ? await filesIn(path) : [path];
-      found.forEach((file) => files.add(file));
+      for (const file of found) if (!files.has(resolve(file))) files.set(resolve(file), file);
       if (found.length === 0)
         problems.push({ where: path, code: 'ERR_SCORE_FOLDER_EMPTY', message: 'has no .txt or .json file' });
     } catch {
@@ -35,7 +38,7 @@ export async function findScoreFiles(paths: readonly string[]): Promise<FoundFil
       });
     }
   }
-  return { files: [...files], problems };
+  return { files: [...files.values()], problems };
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -37,6 +37,8 @@ export interface ReportedEssay {
 
 /** What `starboard score --json` prints. The totals are of the only solution that every essay has, else null. */
 export type ScoreReport = { readonly essays: readonly ReportedEssay[] } & Totals & {
+    /** Ids of essays that nobody has marked. */
+    readonly unmarked: readonly string[];
     readonly problems: readonly ScoreProblem[];
   };
 

@@ -1,5 +1,6 @@
+import { matchesCodeFilter } from '@starboard/markup';
 import { SingleBar } from 'cli-progress';
-import type { ScoringParams } from '@starboard/metrics';
+import { DEFAULT_SCORING_PARAMS, type ScoringParams } from '@starboard/metrics';
 import { readScoreFile, type LooseFile, type ScoredEssay } from './score-content.js';
 import { gatherEssays } from './score-essays.js';
 import { findScoreFiles, type ScoreProblem } from './score-files.js';
@@ -19,16 +20,20 @@ export async function runScore(
   options: ScoreOptions,
   { stdout, stderr }: ScoreOutput = process,
 ): Promise<number> {
-  const { params, errors } = parseScoreOptions(options);
+  const { params, subject, errors } = parseScoreOptions(options);
   for (const { code, message, pointer } of errors) stderr.write(`${code} ${pointer}: ${message}\n`);
   if (errors.length > 0) return 2;
-  const report = await scorePaths(paths, params, options.subject);
+  const report = await scorePaths(paths, params, subject);
   for (const { where, code, message } of report.problems) stderr.write(`${where}: ${code}: ${message}\n`);
+  if (report.unmarked.length > 0) stderr.write(`Essays without any markup, left out: ${report.unmarked.length}\n`);
   stdout.write(options.json ? `${JSON.stringify(report)}\n` : formatReport(report));
-  return report.problems.length > 0 ? 1 : 0;
+  return report.problems.length > 0 || report.essays.length === 0 ? 1 : 0;
 }
 
-/** Scores everything under the paths; what cannot be scored is named and left out. */
+/**
+ * Scores everything under the paths; what cannot be scored is named and left out. Essays without any markup are
+ * nobody's fault: a folder of a sample has them before anyone has marked them.
+ */
 export async function scorePaths(
   paths: readonly string[],
   params: ScoringParams,
@@ -38,13 +43,29 @@ export async function scorePaths(
   const read = await readAll(found.files);
   const problems: ScoreProblem[] = [...found.problems, ...read.problems];
   const outcomes: EssayOutcome[] = [];
-  for (const essay of read.essays) {
+  const marked = read.essays.filter(({ markups }) => markups.length > 0);
+  const unmarked = read.essays.filter(({ markups }) => markups.length === 0).map(({ id }) => id);
+  if (countsNothing(marked, params)) problems.push(nothingCounted(params.codeFilter));
+  for (const essay of marked) {
     const outcome = scoreOneEssay(subject === undefined ? essay : { ...essay, subject }, params);
     if ('code' in outcome) problems.push(outcome);
     else outcomes.push(outcome);
   }
-  return { essays: outcomes.map(({ essay }) => essay), ...totalsOf(outcomes, params), problems };
+  return { essays: outcomes.map(({ essay }) => essay), ...totalsOf(outcomes, params), unmarked, problems };
 }
+
+/** Whether a filter that was typed leaves out every fragment there is: then all markups are empty and agree wholly. */
+function countsNothing(essays: readonly ScoredEssay[], { codeFilter }: ScoringParams): boolean {
+  const fragments = essays.flatMap(({ markups }) => markups.flatMap((markup) => markup.fragments));
+  if (codeFilter === DEFAULT_SCORING_PARAMS.codeFilter || fragments.length === 0) return false;
+  return !fragments.some(({ code }) => matchesCodeFilter(code, codeFilter));
+}
+
+const nothingCounted = (codes: string): ScoreProblem => ({
+  where: '--codes',
+  code: 'ERR_SCORE_NOTHING_COUNTED',
+  message: `no fragment has a code of "${codes}", so every markup is empty and agrees with every other`,
+});
 
 async function readAll(files: readonly string[]): Promise<{ essays: ScoredEssay[]; problems: ScoreProblem[] }> {
   const bundles: ScoredEssay[] = [];

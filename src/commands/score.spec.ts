@@ -107,6 +107,33 @@ describe('starboard score', () => {
     expect((await readReport(bundle, { H: '0' })).star).toBeCloseTo(52, 12);
   });
 
+  it('takes the Russian name of a subject', async () => {
+    const [named, coded] = await Promise.all(
+      ['Литература', 'lit'].map((subject) => readReport([join(FIXTURES, 'bundle.json')], { subject })),
+    );
+    expect(named).toEqual(coded);
+    expect(named?.essays[0]).toMatchObject({ subject: 'lit', codes: 'Р.*' });
+  });
+
+  it('reads a file once, however its path is written', async () => {
+    const twice = ['bundle.json', './loose/../bundle.json'].map((name) => `${FIXTURES}/${name}`);
+    expect(await readReport(twice)).toEqual(await readReport([join(FIXTURES, 'bundle.json')]));
+  });
+
+  it('fails when the codes leave out every fragment, for then everything agrees', async () => {
+    const { code, err } = await run([join(FIXTURES, 'bundle.json')], { codes: 'Ы.*' });
+    expect(code).toBe(1);
+    expect(err).toContain('--codes: ERR_SCORE_NOTHING_COUNTED: ');
+  });
+
+  it('leaves out essays that nobody has marked, and fails only when there is nothing else', async () => {
+    const unmarked = join(FIXTURES, 'unmarked');
+    const both = await run([unmarked, join(FIXTURES, 'bundle.json')], { json: true });
+    expect([both.code, both.err]).toEqual([0, 'Essays without any markup, left out: 1\n']);
+    expect(JSON.parse(both.out)).toMatchObject({ essays: [{ id: 'dobrota' }], unmarked: ['vesna'], problems: [] });
+    expect((await run([unmarked])).code).toBe(1);
+  });
+
   it('prints tables for people, rounded to two decimals', async () => {
     const { code, out, err } = await run([join(FIXTURES, 'bundle.json')]);
     expect([code, err]).toEqual([0, '']);
@@ -128,6 +155,7 @@ describe('starboard score', () => {
     expect((JSON.parse(out) as Report).essays.map(({ id }) => id)).toEqual(['dobrota', 'osen', 'e1']);
     const lines = err.trim().split('\n').sort();
     expect(lines).toEqual([
+      'Essays without any markup, left out: 1',
       expect.stringContaining('alone: ERR_SCORING_NO_EXPERTS: '),
       expect.stringContaining('nowhere.txt: ERR_SCORE_FILE_MISSING: '),
       expect.stringMatching(/broken\.json:\d+:\d+: ERR_MARKUP_JSON_\w+: /),
@@ -143,6 +171,8 @@ describe('starboard score', () => {
     [{ H: '' }, 'ERR_SCORING_H /h'],
     [{ H: '2' }, 'ERR_SCORING_H /h'],
     [{ codes: '' }, 'ERR_SCORING_CODE_FILTER /codeFilter'],
+    [{ codes: 'Г.*,' }, 'ERR_SCORING_CODE_FILTER /codeFilter'],
+    [{ subject: 'ruz' }, 'ERR_SCORE_SUBJECT /subject'],
   ])('refuses %j before it reads anything', async (options, message) => {
     const { code, out, err } = await run(['nowhere.txt'], options);
     expect([code, out]).toEqual([2, '']);
