@@ -14,14 +14,15 @@ import {
   failureMessage,
   findMarkupFiles,
   isJsonSource,
+  NOTHING_THERE,
   readMarkupFile,
   STANDARD,
   type MarkupFile,
 } from './markup-files.js';
-import { languageOf, loadMarkupOptions, type MarkupOptions } from './markup-options.js';
+import { languageOf, loadMarkupOptions, type MarkupOptions, type OptionProblem } from './markup-options.js';
 import { withProgress } from './markup-progress.js';
-import { formatDiagnostic } from './markup-report.js';
-import { PROCESS_STREAMS, type MarkupStreams } from './markup-streams.js';
+import { formatDiagnostic, formatFailure } from './markup-report.js';
+import { PROCESS_STREAMS, type CommandStreams } from './streams.js';
 
 export interface ConvertOptions extends MarkupOptions {
   readonly to?: string;
@@ -42,7 +43,7 @@ interface Target {
 export async function runConvert(
   paths: readonly string[],
   options: ConvertOptions,
-  streams: MarkupStreams = PROCESS_STREAMS,
+  streams: CommandStreams = PROCESS_STREAMS,
 ): Promise<0 | 1> {
   const conversion = new Conversion(options, streams);
   try {
@@ -56,9 +57,9 @@ export async function runConvert(
 class Conversion {
   failed = false;
   readonly #options: ConvertOptions;
-  readonly #streams: MarkupStreams;
+  readonly #streams: CommandStreams;
 
-  constructor(options: ConvertOptions, streams: MarkupStreams) {
+  constructor(options: ConvertOptions, streams: CommandStreams) {
     this.#options = options;
     this.#streams = streams;
   }
@@ -66,10 +67,11 @@ class Conversion {
   async run(paths: readonly string[], out: string): Promise<void> {
     if (paths.length === 0) return this.fail('convert', 'give at least one IN and one OUT');
     const loaded = await loadMarkupOptions(this.#options, this.#streams);
-    if (!loaded.ok) return this.#report(loaded.problem.file, loaded.problem.diagnostics);
+    if (!loaded.ok) return this.#refuseOption(loaded.problem);
     const { files, missing } = await findMarkupFiles(paths);
-    for (const path of missing) this.fail(path, 'no such file, or no .txt or .json file in the folder');
-    const isFolder = files.length > 1 || /[/\\]$/.test(out) || (await isExistingFolder(out));
+    for (const path of missing) this.fail(path, NOTHING_THERE[languageOf(this.#options)]);
+    const several = files.length > 1 || files.some(({ inFolder }) => inFolder);
+    const isFolder = several || /[/\\]$/.test(out) || (await isExistingFolder(out));
     const format = formatOf(this.#options, out, isFolder);
     if (!format) return this.fail(out, 'the format is not clear: use --to txt or --to json');
     if (files.length > 1 && out === STANDARD) return this.fail(out, 'several files cannot go to the standard output');
@@ -79,12 +81,17 @@ class Conversion {
   /** Prints why something was not done, and remembers that it was not. */
   fail(what: string, message: string): void {
     this.failed = true;
-    this.#streams.stderr.write(`${what}: error: ${message}\n`);
+    this.#streams.stderr.write(`${formatFailure(what, message, languageOf(this.#options))}\n`);
+  }
+
+  #refuseOption({ file, diagnostics, failure }: OptionProblem): void {
+    this.failed = true;
+    if (failure !== undefined) this.fail(file, failure);
+    this.#report(file, diagnostics);
   }
 
   #report(file: string, diagnostics: readonly Diagnostic[]): void {
     for (const diagnostic of diagnostics) {
-      if (diagnostic.severity === 'error') this.failed = true;
       this.#streams.stderr.write(`${formatDiagnostic(file, diagnostic, languageOf(this.#options))}\n`);
     }
   }
@@ -106,13 +113,15 @@ class Conversion {
   #read(file: string, source: Uint8Array, parse: ParseOptions): { name: string; document: MarkupDocument }[] {
     if (!isJsonSource(source)) {
       const read = parseTxt(source, parse);
+      this.#report(file, read.diagnostics);
       if (read.ok) return [{ name: '', document: read.document }];
-      this.#report(file, [read.error]);
+      this.failed = true;
       return [];
     }
     const read = parseEssay(source, parse);
+    this.#report(file, read.diagnostics);
     if (!read.ok) {
-      this.#report(file, [read.error]);
+      this.failed = true;
       return [];
     }
     const { essay, markups } = read;
@@ -146,6 +155,7 @@ class Conversion {
     const written = this.#options.unmarked ? { ...document, fragments: [], criteria: {} } : document;
     const made = makeTxt(written, parse.classifier ? { classifier: parse.classifier } : {});
     this.#report(file, made.ok ? made.lost : [made.error]);
+    if (!made.ok) this.failed = true;
     return made.ok ? made.text : undefined;
   }
 }

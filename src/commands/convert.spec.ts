@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseJson, parseTxt } from '@starboard/markup';
 import { runConvert } from './convert-run.js';
-import { streamsWith } from './markup-streams.fixture.js';
+import { streamsWith } from './streams.fixture.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -36,6 +36,34 @@ describe('starboard convert', () => {
     expect(await runConvert([json, join(folder, 'a.txt')], {}, streams)).toBe(0);
     expect(streams.err()).toContain('WARN_MARKUP_LOST_META: txt does not hold the field "id"');
     expect(await readFile(join(folder, 'a.txt'), 'utf8')).toBe('да\n');
+  });
+
+  it('says what is wrong with the source, and still writes what can be read of it', async () => {
+    const txt = await save('a.txt', 'Погода: дождь\nТема: лес\n\nда *) нет');
+    const streams = streamsWith();
+    expect(await runConvert([txt, join(folder, 'a.json')], {}, streams)).toBe(0);
+    expect(streams.err()).toContain(`${txt}:1:1: warning WARN_MARKUP_META_FIELD`);
+    expect(streams.err()).toContain(`${txt}:4:4: error ERR_MARKUP_UNOPENED`);
+    const read = parseJson(await readFile(join(folder, 'a.json')));
+    expect(read).toMatchObject({ ok: true, document: { meta: { theme: 'лес' }, text: 'да  нет' } });
+  });
+
+  it('takes OUT for a folder when IN is one, however many files it holds', async () => {
+    await mkdir(join(folder, 'in'));
+    await save('in/a.txt', MARKED);
+    expect(await runConvert([join(folder, 'in'), join(folder, 'out')], { to: 'json' }, streamsWith())).toBe(0);
+    expect(await readdir(join(folder, 'out'))).toEqual(['a.json']);
+  });
+
+  it.each([
+    ['an original that is not there', { original: 'none.txt' }, /none\.txt: error: .*ENOENT/],
+    ['an original that cannot be read', { original: 'bad.json' }, /bad\.json:1:2: error ERR_MARKUP_JSON_SYNTAX/],
+  ])('refuses %s', async (_name, { original }, message) => {
+    await save('bad.json', '{');
+    const txt = await save('a.txt', MARKED);
+    const streams = streamsWith();
+    expect(await runConvert([txt, join(folder, 'a.json')], { original: join(folder, original) }, streams)).toBe(1);
+    expect(streams.err()).toMatch(message);
   });
 
   it('refuses crossing fragments as txt, and writes no file', async () => {

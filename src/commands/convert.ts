@@ -1,5 +1,6 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { classifierOption } from './classifier-option.js';
+import { languageOption } from './language-option.js';
 import type { ConvertOptions } from './convert-run.js';
 
 /** `starboard convert`. Exit codes: 0 everything written, 1 some files could not be read or written. */
@@ -8,11 +9,11 @@ export function registerConvert(program: Command): void {
     .command('convert <paths...>')
     .usage('[options] IN… OUT')
     .description('convert markups between txt and JSON, and say what the other format cannot hold')
-    .option('--to <format>', 'txt or json; by the extension of OUT when left out')
+    .addOption(new Option('--to <format>', 'by the extension of OUT when left out').choices(['txt', 'json']))
     .option('--unmarked', 'JSON without the markup, as a session releases it')
     .option('--original <file>', 'the unmarked text (or a document of it) that the markups are of')
     .addOption(classifierOption())
-    .option('--lang <language>', 'language of the messages: en or ru', 'en')
+    .addOption(languageOption())
     .addHelpText('after', HELP)
     .action(async (paths: string[], options: ConvertOptions) => {
       const { runConvert } = await import('./convert-run.js');
@@ -22,5 +23,6 @@ export function registerConvert(program: Command): void {
 
 const HELP = `
 IN is a markup, a bundle { essay: … }, a folder of these, or - for the standard input.
-OUT is a file, - for the standard output, or a folder (for several files, or when it ends in /); --to names the
-format where no extension does. Of a bundle each markup is written, as ESSAY_MARKUP.`;
+OUT is a file, - for the standard output, or a folder (for several files or a folder as IN, or when it ends in /);
+--to names the format where no extension does. Of a bundle each markup is written, as ESSAY_MARKUP. What is wrong with
+IN, and what OUT cannot hold, goes to the standard error; it stops nothing that can be written.`;

@@ -1,9 +1,9 @@
 import { parseEssay, parseTxt, type Diagnostic, type ParseOptions } from '@starboard/markup';
-import { failureMessage, findMarkupFiles, isJsonSource, readMarkupFile } from './markup-files.js';
+import { failureMessage, findMarkupFiles, isJsonSource, NOTHING_THERE, readMarkupFile } from './markup-files.js';
 import { languageOf, loadMarkupOptions, type Language, type MarkupOptions } from './markup-options.js';
 import { withProgress } from './markup-progress.js';
-import { formatCounts, formatDiagnostic, plural } from './markup-report.js';
-import { PROCESS_STREAMS, type MarkupStreams } from './markup-streams.js';
+import { formatDiagnostic, formatFailure, formatSummary } from './markup-report.js';
+import { PROCESS_STREAMS, type CommandStreams } from './streams.js';
 
 export interface LintOptions extends MarkupOptions {
   readonly json?: boolean;
@@ -20,23 +20,23 @@ interface LintedFile {
 export async function runLint(
   paths: readonly string[],
   options: LintOptions,
-  streams: MarkupStreams = PROCESS_STREAMS,
+  streams: CommandStreams = PROCESS_STREAMS,
 ): Promise<0 | 1> {
-  const loaded = await loadMarkupOptions(options, streams).catch(failureMessage);
-  if (typeof loaded === 'string')
-    return report([{ file: 'options', diagnostics: [], failure: loaded }], options, streams);
+  const loaded = await loadMarkupOptions(options, streams);
   if (!loaded.ok) return report([loaded.problem], options, streams);
   const { files, missing } = await findMarkupFiles(paths);
-  const linted: LintedFile[] = missing.map((file) => ({ file, diagnostics: [], failure: NOTHING }));
+  const linted: LintedFile[] = missing.map((file) => ({
+    file,
+    diagnostics: [],
+    failure: NOTHING_THERE[languageOf(options)],
+  }));
   await withProgress(files, streams, async ({ path }) => {
     linted.push(await lintFile(path, loaded.parse, streams));
   });
   return report(linted, options, streams);
 }
 
-const NOTHING = 'no such file, or no .txt or .json file in the folder';
-
-async function lintFile(file: string, parse: ParseOptions, streams: MarkupStreams): Promise<LintedFile> {
+async function lintFile(file: string, parse: ParseOptions, streams: CommandStreams): Promise<LintedFile> {
   try {
     return { file, diagnostics: lintSource(await readMarkupFile(file, streams), parse) };
   } catch (error) {
@@ -48,7 +48,7 @@ async function lintFile(file: string, parse: ParseOptions, streams: MarkupStream
 const lintSource = (source: Uint8Array, parse: ParseOptions): readonly Diagnostic[] =>
   (isJsonSource(source) ? parseEssay(source, parse) : parseTxt(source, parse)).diagnostics;
 
-function report(linted: readonly LintedFile[], options: LintOptions, { stdout }: MarkupStreams): 0 | 1 {
+function report(linted: readonly LintedFile[], options: LintOptions, { stdout }: CommandStreams): 0 | 1 {
   const diagnostics = linted.flatMap((file) => file.diagnostics);
   const failed = linted.some(({ failure }) => failure !== undefined);
   const ok = !failed && diagnostics.every(({ severity }) => severity === 'warning');
@@ -59,11 +59,10 @@ function report(linted: readonly LintedFile[], options: LintOptions, { stdout }:
 
 function text(linted: readonly LintedFile[], language: Language): string {
   const lines = linted.flatMap(({ file, diagnostics, failure }) => [
-    ...(failure === undefined ? [] : [`${file}: error: ${failure}`]),
+    ...(failure === undefined ? [] : [formatFailure(file, failure, language)]),
     ...diagnostics.map((diagnostic) => formatDiagnostic(file, diagnostic, language)),
   ]);
-  const failures = linted.filter(({ failure }) => failure !== undefined).length;
-  const counts = formatCounts(linted.flatMap(({ diagnostics }) => diagnostics));
-  const unread = failures > 0 ? `, ${failures} not read` : '';
-  return `${[...lines, `${plural(linted.length, 'file')}: ${counts}${unread}`].join('\n')}\n`;
+  const unread = linted.filter(({ failure }) => failure !== undefined).length;
+  const diagnostics = linted.flatMap((file) => file.diagnostics);
+  return `${[...lines, formatSummary({ files: linted.length, unread, diagnostics }, language)].join('\n')}\n`;
 }

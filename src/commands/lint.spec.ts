@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runLint } from './lint-run.js';
-import { streamsWith } from './markup-streams.fixture.js';
+import { streamsWith } from './streams.fixture.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -41,6 +41,29 @@ describe('starboard lint', () => {
     await runLint([await save('a.txt', `${'слово '.repeat(20)}(* Г.упр \\текст ${'и '.repeat(50)}`)], {}, streams);
     const [, shown = '', caret = ''] = streams.out().split('\n');
     expect(shown.slice(caret.indexOf('^'), caret.indexOf('^') + 2)).toBe('(*');
+  });
+
+  it.each([
+    ['tabs', '\tа\tб\t*) в', ' а б *) в', 5],
+    ['wide characters', '漢字 😀*)', '漢字 😀*)', 7],
+    ['combining marks', 'е\u0308е\u0308 *)', 'е\u0308е\u0308 *)', 3],
+    ['an ellipsis at the beginning of a line that is not cut', `…${'х'.repeat(39)}*)`, `…${'х'.repeat(39)}*)`, 40],
+    ['a cut through a pair', `${'😀'.repeat(30)}а*)`, `……${'😀'.repeat(19)}а*)`, 41],
+    ['signs that turn the text around', '\u202eаб*)', '\uFFFDаб*)', 3],
+  ])('puts the caret under the place after %s', async (_name, source, shown, before) => {
+    const streams = streamsWith();
+    await runLint([await save('a.txt', source)], {}, streams);
+    expect(streams.out().split('\n').slice(1, 3)).toEqual([` 1 | ${shown}`, `   | ${' '.repeat(before)}^`]);
+  });
+
+  it('speaks Russian when asked, the counts included', async () => {
+    const streams = streamsWith();
+    const path = await save('a.txt', 'а*)б*)');
+    await runLint([path, join(folder, 'none.txt')], { lang: 'ru' }, streams);
+    const lines = streams.out().split('\n');
+    expect(lines[0]).toBe(`${join(folder, 'none.txt')}: ошибка: нет такого файла, или в папке нет файлов .txt и .json`);
+    expect(lines[1]).toBe(`${path}:1:2: ошибка ERR_MARKUP_UNOPENED: Закрывающая скобка без открывающей: не учтена`);
+    expect(lines.at(-2)).toBe('2 файла: 2 ошибки, 0 предупреждений, 1 не прочитано');
   });
 
   it('exits with 0 when there are only warnings, in the language asked for', async () => {
@@ -83,6 +106,13 @@ describe('starboard lint', () => {
     expect(streams.out()).toContain('WARN_MARKUP_TEXT_DISTORTED');
   });
 
+  it('names an original that is not there', async () => {
+    const streams = streamsWith('да');
+    const original = join(folder, 'none.txt');
+    expect(await runLint(['-'], { original }, streams)).toBe(1);
+    expect(streams.out()).toMatch(/none\.txt: error: .*ENOENT/);
+  });
+
   it('takes classifiers of the organiser, and names what is wrong with one', async () => {
     const data = { id: 'my', title: { ru: 'Мой', en: 'My' }, codes: [{ code: 'Ы.мой', group: 'error' }] };
     const good = await save('good.classifier', JSON.stringify(data));
@@ -102,5 +132,9 @@ describe('starboard lint', () => {
     expect(await runLint([hostile, join(folder, 'none.txt')], {}, streams)).toBe(1);
     expect(streams.out()).toContain('none.txt: error: no such file');
     expect(streams.out()).not.toContain('\u001b');
+    const inMessage = streamsWith();
+    await runLint([await save('b.txt', '(*\u001b[31mЫ\nнет\\а*)')], {}, inMessage);
+    expect(inMessage.out()).toContain('Unknown code "\uFFFD[31mЫ нет"');
+    expect(inMessage.out()).not.toContain('\u001b');
   });
 });

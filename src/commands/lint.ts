@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { classifierOption } from './classifier-option.js';
+import { languageOption } from './language-option.js';
 import type { LintOptions } from './lint-run.js';
 
 /** `starboard lint`. Exit codes: 0 at most warnings, 1 errors or files that cannot be read. */
@@ -9,7 +10,7 @@ export function registerLint(program: Command): void {
     .description('check markups, txt or JSON: what a reader would find wrong, and where')
     .option('--original <file>', 'the unmarked text (or a document of it) that the markups are of')
     .addOption(classifierOption())
-    .option('--lang <language>', 'language of the messages: en or ru', 'en')
+    .addOption(languageOption())
     .option('--json', 'one JSON object for all files')
     .addHelpText('after', '\nFILE is a markup, a bundle { essay: … }, a folder of these, or - for the standard input.')
     .action(async (files: string[], options: LintOptions) => {

@@ -8,8 +8,8 @@ import {
   type Diagnostic,
   type ParseOptions,
 } from '@starboard/markup';
-import { readMarkupFile } from './markup-files.js';
-import type { MarkupStreams } from './markup-streams.js';
+import { failureMessage, readMarkupFile } from './markup-files.js';
+import type { CommandStreams } from './streams.js';
 
 /** Options of the commands that read markups, as they were typed. */
 export interface MarkupOptions {
@@ -20,10 +20,11 @@ export interface MarkupOptions {
 
 export type Language = 'ru' | 'en';
 
-/** An option that cannot be used: a diagnostic of its file, or a message. */
+/** A file of an option that cannot be used: what is wrong in it, or why it cannot be read at all. */
 export interface OptionProblem {
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
+  readonly failure?: string;
 }
 
 export type LoadedOptions =
@@ -31,17 +32,24 @@ export type LoadedOptions =
 
 export const languageOf = ({ lang }: MarkupOptions): Language => (lang === 'ru' ? 'ru' : 'en');
 
-/** Reads the files that the options name: the original and the classifiers. A missing file rejects. */
-export async function loadMarkupOptions(options: MarkupOptions, streams: MarkupStreams): Promise<LoadedOptions> {
+/** Reads the files that the options name: the original and the classifiers. */
+export async function loadMarkupOptions(options: MarkupOptions, streams: CommandStreams): Promise<LoadedOptions> {
   const data: ClassifierData[] = [];
   for (const file of options.classifier ?? []) {
-    const read = parseClassifier(await readMarkupFile(file, streams));
+    const source = await readOption(file, streams);
+    if (!(source instanceof Uint8Array)) return { ok: false, problem: source };
+    const read = parseClassifier(source);
     if (!read.ok) return { ok: false, problem: { file, diagnostics: read.diagnostics } };
     data.push(read.data);
   }
   const classifier = data.length > 0 ? createClassifier(...data, DATA_2020) : CLASSIFIER_2020;
   if (options.original === undefined) return { ok: true, parse: { classifier } };
-  const original = parseMarkup(await readMarkupFile(options.original, streams), { classifier });
+  const source = await readOption(options.original, streams);
+  if (!(source instanceof Uint8Array)) return { ok: false, problem: source };
+  const original = parseMarkup(source, { classifier });
   if (original.ok) return { ok: true, parse: { classifier, original: original.document.text } };
   return { ok: false, problem: { file: options.original, diagnostics: original.diagnostics } };
 }
+
+const readOption = (file: string, streams: CommandStreams): Promise<Uint8Array | OptionProblem> =>
+  readMarkupFile(file, streams).catch((error: unknown) => ({ file, diagnostics: [], failure: failureMessage(error) }));

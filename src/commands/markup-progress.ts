@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { MarkupStreams } from './markup-streams.js';
+import type { CommandStreams } from './streams.js';
 
 /** Fewer files than this are done before a bar could be read. */
 const FEWEST_FILES = 20;
@@ -7,7 +7,7 @@ const FEWEST_FILES = 20;
 /** Goes through files one after another, with a bar on the terminal when they are many. */
 export async function withProgress<Item>(
   items: readonly Item[],
-  { stderr }: MarkupStreams,
+  { stderr }: CommandStreams,
   each: (item: Item) => Promise<void>,
 ): Promise<void> {
   const shown = stderr.isTTY === true && items.length >= FEWEST_FILES;

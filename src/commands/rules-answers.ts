@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { failureMessage, STANDARD } from './markup-files.js';
-import type { MarkupStreams } from './markup-streams.js';
+import type { CommandStreams } from './streams.js';
 
 export type Answers = readonly (readonly string[])[];
 
@@ -16,7 +16,7 @@ export type AnswersResult =
 export async function loadAnswers(
   path: string,
   header: boolean | undefined,
-  { stdin }: Pick<MarkupStreams, 'stdin'>,
+  { stdin }: Pick<CommandStreams, 'stdin'>,
 ): Promise<AnswersResult> {
   try {
     const source = path === STANDARD ? await readStream(stdin) : await readFile(path, 'utf8');

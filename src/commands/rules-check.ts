@@ -1,6 +1,6 @@
 import type { RuleOptions } from '@starboard/engines';
-import { plural } from './markup-report.js';
-import { PROCESS_STREAMS, type MarkupStreams } from './markup-streams.js';
+import { plural } from './plural.js';
+import { PROCESS_STREAMS, type CommandStreams } from './streams.js';
 import { formatProblem, readRuleFile, type RuleFile } from './rules-file.js';
 
 export interface RulesCheckOptions extends Pick<RuleOptions, 'profile' | 'blanks'> {
@@ -11,7 +11,7 @@ export interface RulesCheckOptions extends Pick<RuleOptions, 'profile' | 'blanks
 export async function runRulesCheck(
   paths: readonly string[],
   { json = false, ...options }: RulesCheckOptions,
-  { stdout }: Pick<MarkupStreams, 'stdout'> = PROCESS_STREAMS,
+  { stdout }: Pick<CommandStreams, 'stdout'> = PROCESS_STREAMS,
 ): Promise<0 | 1> {
   const files = await Promise.all(paths.map((path) => readRuleFile(path, options)));
   const ok = files.every(({ result }) => result?.ok === true);

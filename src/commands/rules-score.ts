@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import { compileRule, type Rule, type RuleOptions, type RuleProblem, type RuleScoreResult } from '@starboard/engines';
-import { plural } from './markup-report.js';
-import { PROCESS_STREAMS, type MarkupStreams } from './markup-streams.js';
+import { plural } from './plural.js';
+import { PROCESS_STREAMS, type CommandStreams } from './streams.js';
 import { loadAnswers } from './rules-answers.js';
 import { formatProblem, readRuleFile } from './rules-file.js';
 
@@ -16,7 +16,7 @@ export async function runRulesScore(
   rulePath: string,
   answersPath: string,
   { json = false, header, ...options }: RulesScoreOptions,
-  streams: MarkupStreams = PROCESS_STREAMS,
+  streams: CommandStreams = PROCESS_STREAMS,
 ): Promise<0 | 1> {
   const { file, source, result, failure } = await readRuleFile(rulePath, options);
   const problems = result?.problems ?? [];
@@ -34,7 +34,7 @@ function refuse(
   reason: string | undefined,
   problems: readonly RuleProblem[],
   json: boolean,
-  { stdout, stderr }: MarkupStreams,
+  { stdout, stderr }: CommandStreams,
 ): 1 {
   if (json) stdout.write(`${JSON.stringify({ results: [], error: reason ?? 'The rule is refused.', problems })}\n`);
   else stderr.write(`${reason ?? 'The rule is refused.'}\n`);

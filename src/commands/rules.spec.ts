@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Command } from 'commander';
-import { streamsWith } from './markup-streams.fixture.js';
+import { streamsWith } from './streams.fixture.js';
 import { runRulesCheck } from './rules-check.js';
 import { runRulesScore } from './rules-score.js';
 import { registerRules } from './rules.js';

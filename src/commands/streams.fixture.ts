@@ -1,8 +1,8 @@
 import { Readable, Writable } from 'node:stream';
-import type { MarkupStreams } from './markup-streams.js';
+import type { CommandStreams } from './streams.js';
 
-/** Streams of a test: what the command reads, and what it has written. */
-export function streamsWith(input = ''): MarkupStreams & { out(): string; err(): string } {
+/** Streams for a command under test: what it reads, and what it has written. */
+export function streamsWith(input = ''): CommandStreams & { out(): string; err(): string } {
   const [out, err] = [collect(), collect()];
   return {
     stdin: Readable.from([Buffer.from(input)]),
