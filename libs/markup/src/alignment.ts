@@ -7,6 +7,8 @@ export interface Alignment {
   readonly matched: number;
   /** Non-space code units of the original. */
   readonly total: number;
+  /** Non-space code units of the other text that the original lacks. */
+  readonly added: number;
   /** Both texts are equal with all white space removed. */
   readonly exact: boolean;
   /** Where `[start, end)` of the other text lies in the original. */
@@ -30,6 +32,7 @@ export function alignTexts(original: string, text: string): Alignment {
   return {
     matched,
     total: there.length,
+    added: here.length - matched,
     exact: matched === there.length && matched === here.length,
     place(start, end) {
       const first = neighbours.next[firstAtLeast(here, start)] ?? -1;

@@ -39,6 +39,10 @@ export const DIAGNOSTICS = {
     ru: 'Открывающая скобка без закрывающей: закрыта в конце текста',
     en: 'An opening bracket without a closing one: closed at the end of the text',
   }, // 4
+  ERR_MARKUP_META_UNCLOSED: {
+    ru: 'Значение поля без закрывающей скобки: взят остаток строки',
+    en: 'The value of a field has no closing bracket: the rest of the line is taken',
+  }, // 4, in the meta header
   ERR_MARKUP_UNOPENED: {
     ru: 'Закрывающая скобка без открывающей: не учтена',
     en: 'A closing bracket without an opening one: ignored',
@@ -49,8 +53,8 @@ export const DIAGNOSTICS = {
   }, // 6
   WARN_MARKUP_CORRECTION_MISSING: { ru: 'У фрагмента ИСП нет исправления «>>»', en: 'ИСП has no correction ">>"' }, // 7
   WARN_MARKUP_TEXT_DISTORTED: {
-    ru: 'Исходный текст эссе искажён: совпало {matched} из {total} непробельных символов',
-    en: 'The text differs from the original: {matched} of {total} non-space characters match',
+    ru: 'Исходный текст эссе искажён: совпало {matched} из {total} непробельных символов, лишних {added}',
+    en: 'The text differs from the original: {matched} of {total} non-space characters match, {added} are added',
   }, // 8
 
   // Irregularities of real txt files (design §2).

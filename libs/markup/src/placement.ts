@@ -13,7 +13,7 @@ export interface PlacedText {
   /** The canonical text of the document. */
   readonly text: string;
   /** How much of the original is there; absent when the text is the original up to white space, or there is none. */
-  readonly distortion?: { readonly matched: number; readonly total: number };
+  readonly distortion?: { readonly matched: number; readonly total: number; readonly added: number };
   /** Bounds in the document's text; `carried` is false for a fragment that the original has nothing of. */
   place(bounds: Bounds): Bounds & { carried: boolean };
 }
@@ -45,10 +45,10 @@ function placeAlone(plain: string): PlacedText {
 
 function placeIn(original: string, plain: string): PlacedText {
   const alignment = alignTexts(original, plain);
-  const { matched, total, exact } = alignment;
+  const { matched, total, added, exact } = alignment;
   return {
     text: original,
-    ...(exact ? {} : { distortion: { matched, total } }),
+    ...(exact ? {} : { distortion: { matched, total, added } }),
     place({ start, end }) {
       const bounds = shrink(plain, start, end);
       if (bounds.start === bounds.end) return { start: 0, end: 0, carried: true };

@@ -61,7 +61,7 @@ function readField(
   const plain = { name, value: line.trim(), offset, end: valueStart + line.length + 1 };
   if (opener !== '(*' && opener !== '(\\') return plain;
   const closed = findCloser(source, inside, CLOSERS[opener], last);
-  if (!closed) return { ...plain, value: source.slice(inside, plain.end).trim(), problem: 'ERR_MARKUP_UNCLOSED' };
+  if (!closed) return { ...plain, value: source.slice(inside, plain.end).trim(), problem: 'ERR_MARKUP_META_UNCLOSED' };
   const rest = lineAt(source, closed.at + 2);
   const problem = closed.problem ?? (rest.trim() === '' ? undefined : 'WARN_MARKUP_META_REST');
   const value = source.slice(inside, closed.at).trim();

@@ -64,7 +64,7 @@ describe('the meta header (appendix 3 §1.5, design §2.9)', () => {
       'a bracket that is not closed',
       'Тема: (* а\nКласс: 11\n\nТ',
       { theme: 'а', class: '11' },
-      ['ERR_MARKUP_UNCLOSED'],
+      ['ERR_MARKUP_META_UNCLOSED'],
     ],
     ['a bracket of the other kind', 'Тема: (* а \\)\n\nТ', { theme: 'а' }, ['ERR_MARKUP_BRACKET_KIND']],
     ['text after the bracket', 'Тема: (* а *) б\n\nТ', { theme: 'а' }, ['WARN_MARKUP_META_REST']],
