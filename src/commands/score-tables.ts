@@ -40,12 +40,18 @@ function essaysTable({ essays }: ScoreReport): string {
 
 function totals(report: ScoreReport): string {
   const { star, otar, ster, starOfSter, ceiling, counted } = report;
+  const shareOfSter = starOfSter === null ? displayValue(null) : `${displayValue(starOfSter)} %`;
   return [
+    ...(report.essays.some(({ solutions }) => solutions.length > 1) ? [SEVERAL_PROGRAMS] : []),
     `СТАР ${displayValue(star)} over ${counted} of ${report.essays.length} essays (at most ${displayValue(ceiling)})`,
     `M2 ${displayValue(report.m2)}  M3 ${displayValue(report.m3)}  M4 ${displayValue(report.m4)}  M5 ${displayValue(report.m5)}  M6 ${displayValue(report.m6)}`,
-    `ОТАР (M_опт) ${displayValue(otar)}  СТЭР ${displayValue(ster)}  СТАР/СТЭР ${displayValue(starOfSter)} %`,
+    `ОТАР (M_опт) ${displayValue(otar)}  СТЭР ${displayValue(ster)}  СТАР/СТЭР ${shareOfSter}`,
   ].join('\n');
 }
+
+/** A mean over different programs would be nobody's result. */
+const SEVERAL_PROGRAMS =
+  'An essay has several solutions, so there are no totals: score the files of one program to have them.';
 
 function makeTable(left: readonly string[], right: readonly string[]): InstanceType<typeof Table> {
   return new Table({

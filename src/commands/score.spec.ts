@@ -35,6 +35,7 @@ interface Report {
     readonly star: number | null;
     readonly mOpt: number | null;
     readonly mAvg: number | null;
+    readonly solutions: readonly { readonly id: string; readonly star: number }[];
     readonly pairs: readonly Pair[];
     readonly experts: { readonly ids: readonly string[]; readonly min: number | null; readonly avg: number | null };
   }[];
@@ -139,6 +140,21 @@ describe('starboard score', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('│ program │ e1 │ 2 │ 3 │     2 │ 2.50 │ 80.00 │ 80.00 │ 40.00 │ 60.00 │  0.00 │ 52.00 │');
     expect(out).toContain('СТАР 37.25 over 1 of 1 essays');
+  });
+
+  it('gives several solutions of one essay a value each and no totals, and says why', async () => {
+    const loose = ['program.txt', 'e1.txt', 'e2.json'].map((name) => join(FIXTURES, 'loose', name));
+    const paths = [...loose, join(FIXTURES, 'other-program.txt')];
+    const [report, tables] = [await readReport(paths), await run(paths)];
+    expect(report).toMatchObject({ star: null, counted: 0, essays: [{ star: null, mOpt: null, mAvg: null }] });
+    // The other program has the program's speech error only. Against e1: M2 = 100 · 2/4, M3 = M4 = 50, M5 = 25; M = 35.
+    // Against e2: M2 = 100 · 2/3, M3 = M4 = 66.67, M5 = 33.33; M = 46.67. The value: (35 + 46.67)/2.
+    expect(report.essays[0]?.solutions.map(({ id }) => id)).toEqual(['program', 'other-program']);
+    expect(report.essays[0]?.solutions[0]?.star).toBeCloseTo(37.25, 12);
+    expect(report.essays[0]?.solutions[1]?.star).toBeCloseTo((35 + 140 / 3) / 2, 12);
+    expect(report.essays[0]?.pairs).toHaveLength(6);
+    expect(tables.out).toContain('An essay has several solutions, so there are no totals');
+    expect(tables.out).toContain('СТАР — over 0 of 1 essays');
   });
 
   it('takes ESSAY.txt beside ESSAY_EXPERT.txt for the essay, not for an empty answer', async () => {
