@@ -19,6 +19,12 @@ describe('a classifier of an organiser', () => {
     expect(marked.diagnostics).toEqual([]);
   });
 
+  it('is read as the page on markups shows it', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/markup.md'), 'utf8');
+    const example = /```json\n([^]*?)```/.exec(page)?.[1] ?? '';
+    expect(parseClassifier(example)).toMatchObject({ ok: true, data: { id: 'geography-sample' } });
+  });
+
   it('the built-in one is valid by the same rules', () => {
     expect(parseClassifier(JSON.stringify(DATA_2020))).toEqual({ ok: true, data: DATA_2020 });
   });
