@@ -144,7 +144,11 @@ describe('the apps apart, on given services', () => {
 
   it('are one platform: what a command imports, one process shows and another parses; a third guards the exchange', async () => {
     const redis = process.env['TEST_REDIS_URL'];
-    const environment = { DATABASE_URL: test.url, PORT: '0', ...(redis === undefined ? {} : { REDIS_URL: `${redis}/7` }) };
+    const environment = {
+      DATABASE_URL: test.url,
+      PORT: '0',
+      ...(redis === undefined ? {} : { REDIS_URL: `${redis}/7` }),
+    };
     const apps = ['api', 'session', 'worker'].map((app) => new StarboardProcess(['start', '--apps', app], environment));
     const urls = await Promise.all(apps.map(async (app) => (await app.says(RUNNING))[1] ?? ''));
     expect(
