@@ -33,4 +33,6 @@ export default {
     project('e2e', ['<rootDir>/test/e2e/**/*.e2e-spec.ts']),
   ],
   testTimeout: 120_000,
+  // Most of the time is spent waiting for processes and sockets: one worker less than cores would idle.
+  maxWorkers: '100%',
 };

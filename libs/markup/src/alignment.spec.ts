@@ -133,6 +133,17 @@ describe('whether it is the same essay (design §9.6)', () => {
     expect([sameEssayShare('', ' '), sameEssayShare('', 'а')]).toEqual([1, 0]);
   });
 
+  it.each([0, 0.5, 0.9, 1])(
+    '§9.6: a text of a few letters is not the essay, whatever share is asked for (%d)',
+    (least) => {
+      const shares = ['', 'x', 'Э', 'Эссе'].map((text) =>
+        sameEssayShare('Эссе о книге, которую я прочитал летом.', text, least),
+      );
+      expect(shares.every((share) => share >= 0 && share <= 0.2)).toBe(true);
+      expect(sameEssayShare('Эссе', 'Эссе', least)).toBe(1);
+    },
+  );
+
   it('of a text of hundreds of pages is found too', () => {
     const long = sampleText(100_000);
     expect(sameEssayShare(long, distort(long, 0.05))).toBeGreaterThan(0.9);

@@ -22,6 +22,7 @@ export function sameEssayShare(original: string, text: string, least = 0.5): num
   if (total === 0) return here.length === 0 ? 1 : 0;
   if (here.length > total * MOST_LENGTH + FREE_LENGTH) return 0;
   const fewest = Math.ceil(total * least);
+  if (here.length < fewest) return 0;
   const edits = total + here.length - 2 * fewest;
   const common = edits <= MOST_EDITS ? countCommon(there, here, edits) : countMatched(matchUnits(there, here));
   return common >= fewest ? common / total : 0;
