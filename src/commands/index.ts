@@ -12,6 +12,7 @@ import { registerRules } from './rules.js';
 import { registerScore } from './score.js';
 import { registerStart } from './start.js';
 import { registerTeam } from './team.js';
+import { registerVerify } from './verify.js';
 
 /** All commands, in the order of `starboard --help`. */
 export function registerCommands(program: Command): void {
@@ -29,6 +30,7 @@ export function registerCommands(program: Command): void {
     registerLint,
     registerConvert,
     registerRules,
+    registerVerify,
   ];
   for (const register of all) register(program);
 }

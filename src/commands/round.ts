@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { LiveOptions } from '../actions/round-live.js';
 import type { OpenOptions, ScheduleOptions, VoidOptions } from '../actions/round.js';
 import { parseMoment } from './moment.js';
 import { reasonOption } from './reason.js';
@@ -27,11 +28,21 @@ export function registerRound(program: Command): void {
     .addOption(reasonOption())
     .action(async (contest: string, options: ScheduleOptions) => (await actions()).scheduleRound(contest, options));
   round
-    .command('void <round>')
+    .command('void')
+    .argument('<round>', 'as `round list` shows it', parseRoundId)
     .description('void a round (regulation 7.15); it stays, with everything in it, and counts no more')
     .requiredOption('--reason <text>', 'why; goes into the decision and the audit log')
     .option('--protocol <reference>', 'the protocol of the jury and the technical commission', '')
     .action(async (round: string, options: VoidOptions) => (await actions()).voidRound(round, options));
+  round
+    .command('live')
+    .argument('<round>', 'as `round list` shows it', parseRoundId)
+    .description('who is connected, late, annulled and why; files that many teams missed')
+    .option('--watch', 'again every two seconds, until Ctrl-C', false)
+    .option('--json', 'as JSON', false)
+    .action(async (id: string, options: LiveOptions) =>
+      (await import('../actions/round-live.js')).showRound(id, options),
+    );
   round
     .command('list <contest>')
     .description('list the rounds of a contest')
@@ -42,4 +53,10 @@ function parseMinutes(text: string): number {
   const minutes = Number(text);
   if (!(minutes >= 0)) throw new InvalidArgumentError('It must be a number of minutes.');
   return minutes;
+}
+
+function parseRoundId(text: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
+    throw new InvalidArgumentError('It must be the id of a round.');
+  return text;
 }
