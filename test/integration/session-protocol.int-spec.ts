@@ -326,6 +326,11 @@ describe('a rehearsal', () => {
     }
     expect(await ready.next('session-close')).toMatchObject({ type: 'finish', ready: true });
     expect(await idle.next('session-close')).toMatchObject({ type: 'finish', ready: false });
+    const kept = await database.database.prisma.sessionEvent.findMany({
+      where: { kind: 'closed', session: { team: { contestId: contest.id } } },
+    });
+    const certificates = kept.map(({ detail }) => (detail as { ready?: boolean }).ready);
+    expect(certificates.sort()).toEqual([false, true]);
   });
 });
 

@@ -1,10 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { annulmentOf, closesNow, isReady, wholeMs, type CloseReason, type RoundState } from '@starboard/contest';
+import {
+  annulmentOf,
+  closesNow,
+  isReady,
+  progressOf,
+  wholeMs,
+  type CloseReason,
+  type RoundState,
+} from '@starboard/contest';
 import {
   ClosingRepository,
   EvidenceRepository,
   ExchangeSessionsRepository,
   Notifications,
+  ReleasesRepository,
   type ClosingRules,
   type SessionRecord,
 } from '@starboard/database';
@@ -24,6 +33,7 @@ export class SessionCloser {
     private readonly timers: ReleaseTimers,
     private readonly closing: ClosingRepository,
     private readonly sessions: ExchangeSessionsRepository,
+    private readonly releases: ReleasesRepository,
     private readonly evidence: EvidenceRepository,
     private readonly notifications: Notifications,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -43,7 +53,7 @@ export class SessionCloser {
     const now = this.clock.now();
     const ids = records.map(({ id }) => id);
     const closed = await this.closing.closeSessions(ids, reason, now, await this.rules(round, records, now));
-    await this.afterClosing(closed, round.id, reason, now);
+    await this.afterClosing(closed, round, reason, now);
     return closed.length > 0;
   }
 
@@ -57,7 +67,7 @@ export class SessionCloser {
     const closed = await this.closing.closeRound(round.id, now, await this.rules(round, [], now));
     if (closed === undefined) return false;
     this.logger.info({ roundId: round.id, sessions: closed.length }, 'round closed');
-    await this.afterClosing(closed, round.id, 'finish', now);
+    await this.afterClosing(closed, round, 'finish', now);
     return true;
   }
 
@@ -73,27 +83,38 @@ export class SessionCloser {
     }
   }
 
-  private async afterClosing(ids: readonly number[], roundId: string, type: CloseReason, now: number): Promise<void> {
+  private async afterClosing(ids: readonly number[], round: BoardRound, type: CloseReason, now: number): Promise<void> {
+    const details = await this.details(ids, round, type, now);
     const facts = ids.map((sessionId) => ({
       sessionId,
       at: now,
       kind: 'closed',
-      detail: this.report(sessionId, type),
+      detail: details.get(sessionId) ?? {},
     }));
     await this.evidence.addFacts(facts, this.process);
     for (const id of ids) {
       const session = this.registry.get(id);
       if (session !== undefined) this.announce(session, type);
     }
-    await this.notifications.publish('round_changed', { roundId });
+    await this.notifications.publish('round_changed', { roundId: round.id });
   }
 
-  /** A rehearsal ends with its certificate: whether the program is ready for the final. */
-  private report(sessionId: number, reason: CloseReason): object {
-    const session = this.registry.get(sessionId);
-    if (session?.record.mode !== 'technical') return { reason };
-    const status = session.status(this.clock.now());
-    return { reason, status, ready: reason === 'finish' && isReady(status) };
+  /** What is kept of the end. A rehearsal ends with its certificate: whether the program is ready for the final. */
+  private async details(
+    ids: readonly number[],
+    round: BoardRound,
+    reason: CloseReason,
+    now: number,
+  ): Promise<ReadonlyMap<number, object>> {
+    if (round.mode !== 'technical') return new Map(ids.map((id) => [id, { reason }]));
+    const files = await this.releases.files(ids);
+    return new Map(
+      ids.map((id) => {
+        const states = (files.get(id) ?? []).map(({ state }) => state);
+        const status = progressOf(states, round.items.length, now, round.rules);
+        return [id, { reason, status, ready: reason === 'finish' && isReady(status) }];
+      }),
+    );
   }
 
   private announce(session: LiveSession, type: CloseReason): void {
