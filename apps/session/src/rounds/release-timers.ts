@@ -45,12 +45,16 @@ export class ReleaseTimers implements OnModuleDestroy {
     private readonly handOver: HandOver,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    board.onLoaded(() => this.armRounds());
+  }
 
   /** Makes the timers fit the running rounds; what fits already stays. */
   armRounds(): void {
     const rounds = this.board.all().filter(hasClock);
-    for (const round of rounds) this.arm(round.id, this.roundSchedule(round));
+    for (const round of rounds) {
+      if (this.arm(round.id, this.roundSchedule(round))) void this.catchUp(round.id);
+    }
     const known = new Set(rounds.map(({ id }) => id));
     for (const key of this.armed.keys()) if (!known.has(key) && !key.startsWith(OWN)) this.disarm(key);
   }
@@ -83,15 +87,29 @@ export class ReleaseTimers implements OnModuleDestroy {
   }
 
   private openSessions(roundId: string): readonly LiveSession[] {
-    return this.board.get(roundId)?.status === 'open' ? this.registry.ofRound(roundId) : [];
+    // The board holds scheduled and open rounds only. A lobby may have opened a moment before its status was written.
+    return this.board.get(roundId) === undefined ? [] : this.registry.ofRound(roundId);
   }
 
-  private arm(key: string, schedule: Schedule): void {
-    if (this.armed.get(key)?.version === schedule.version) return;
+  /** Timers made now know nothing of moments before: sessions that are here already get what they missed. */
+  private async catchUp(roundId: string): Promise<void> {
+    try {
+      for (const session of this.openSessions(roundId)) {
+        for (const connection of session.connections) await this.handOver.deliverExpected(session, connection);
+      }
+    } catch (err) {
+      this.logger.error({ err, roundId }, 'missed files could not be handed over; they come at the next connection');
+    }
+  }
+
+  /** @returns false when the timer of this schedule was there already. */
+  private arm(key: string, schedule: Schedule): boolean {
+    if (this.armed.get(key)?.version === schedule.version) return false;
     this.disarm(key);
     const armed: Armed = { version: schedule.version, timer: undefined };
     this.armed.set(key, armed);
     this.waitFor(armed, schedule, this.firstAfter(schedule, this.clock.now()));
+    return true;
   }
 
   private disarm(key: string): void {

@@ -21,6 +21,7 @@ export class RoundBoard {
   private readonly signers = new Map<string, ReceiptSigner>();
   private readonly texts = new Map<string, EssayText>();
   private readonly readings: Batcher<null, null>;
+  private loaded: () => void = () => undefined;
 
   constructor(
     private readonly repository: RunningRoundsRepository,
@@ -30,6 +31,11 @@ export class RoundBoard {
       await this.load();
       return calls;
     }, Infinity);
+  }
+
+  /** Runs after every reading, whoever asked for it: a round that is known here must have its timers here. */
+  onLoaded(listener: () => void): void {
+    this.loaded = listener;
   }
 
   all(): readonly BoardRound[] {
@@ -60,6 +66,7 @@ export class RoundBoard {
     for (const round of rounds) next.set(round.id, await this.complete(round));
     this.rounds = next;
     this.forget();
+    this.loaded();
   }
 
   private async complete(round: RunningRound): Promise<BoardRound> {

@@ -10,7 +10,6 @@ import {
 import { CLOCK, LOGGER, type Clock } from '@starboard/platform';
 import { SessionCloser, stateOf } from '../sessions/session-closer.js';
 import { SessionRegistry } from '../sessions/session-registry.js';
-import { ReleaseTimers } from './release-timers.js';
 import { RoundBoard, type BoardRound } from './round-board.js';
 import { hasClock, planOf } from './session-plan.js';
 import type { Logger } from 'pino';
@@ -39,7 +38,6 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly releases: ReleasesRepository,
     private readonly closing: ClosingRepository,
     private readonly registry: SessionRegistry,
-    private readonly timers: ReleaseTimers,
     private readonly closer: SessionCloser,
     private readonly notifications: Notifications,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -63,7 +61,6 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   /** Reads the rounds again and makes everything here fit them. */
   async follow(): Promise<void> {
     await this.board.refresh();
-    this.timers.armRounds();
     for (const session of this.registry.all()) {
       const round = this.board.get(session.round.id);
       if (round !== undefined && round !== session.round) session.follow(round);
