@@ -33,6 +33,8 @@ export async function startPlatform(apps: readonly AppName[]): Promise<void> {
     process.stdout.write(`Data: ${running.platform.config.dataFolder} (embedded Postgres)\n`);
   running.platform.logger.info({ signal: await stopping }, 'stopping');
   await running.stop();
+  // A service that went away may have left a connection that tries for ever; everything is committed and closed.
+  process.exit(0);
 }
 
 /** Composes and listens. Whatever fails, what was started is stopped before the error is thrown. */

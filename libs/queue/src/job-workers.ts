@@ -8,6 +8,7 @@ import { PermanentFailure } from './failed-job.js';
 import { isJobName, JOBS, QUEUES, type JobHandlers, type JobName, type QueueName } from './jobs.js';
 import { QUEUE_BACKEND } from './queue-tokens.js';
 import type { BackendWorker, QueueBackend } from './queue-backend.js';
+import { withPatience } from './with-patience.js';
 
 /** Jobs get this long to end when the process stops; the rest starts again elsewhere, every job is idempotent. */
 const GRACE_MS = 3_000;
@@ -40,14 +41,15 @@ export class JobWorkers {
 
   /** Takes no new jobs, lets those that run end for a few seconds, and leaves the rest to others. */
   async stop(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.pause(true)));
+    await withPatience(Promise.allSettled(this.workers.map((worker) => worker.pause(true))));
     const patience = new AbortController();
     const ended = Promise.allSettled(this.running).then(() => true);
     const tired = delay(GRACE_MS, false, { signal: patience.signal }).catch(() => true);
     const allEnded = await Promise.race([ended, tired]);
     patience.abort();
     // A second close is no close: whether to wait for jobs has to be known at the first.
-    await Promise.all(this.workers.map((worker) => worker.close(!allEnded || this.running.size > 0)));
+    const forced = !allEnded || this.running.size > 0;
+    await withPatience(Promise.allSettled(this.workers.map((worker) => worker.close(forced))));
     this.workers = [];
   }
 

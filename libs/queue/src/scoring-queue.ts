@@ -6,6 +6,7 @@ import { jobId, nameOfSet } from './job-id.js';
 import { JOBS, PARSE_BATCH, QUEUES, type NewJob, type QueueName } from './jobs.js';
 import { QUEUE_BACKEND } from './queue-tokens.js';
 import type { BackendQueue, QueueBackend } from './queue-backend.js';
+import { withPatience } from './with-patience.js';
 
 /** How many jobs a queue has in each state. */
 export type JobCounts = Readonly<Record<'waiting' | 'active' | 'delayed' | 'failed', number>>;
@@ -31,7 +32,7 @@ export class ScoringQueue implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await withPatience(Promise.allSettled([...this.queues.values()].map((queue) => queue.close())));
   }
 
   /** Parse accepted submissions, in jobs of up to PARSE_BATCH. */
