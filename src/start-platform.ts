@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { errorCode, NestLogger, StartupError } from '@starboard/platform';
 import { configureApi } from '../apps/api/src/configure.js';
@@ -9,6 +10,8 @@ import { openPlatform, readConfig, type OpenPlatform } from './platform.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 const ALL_APPS = 3;
+/** Well above what a clean stop takes, below what supervisors wait before they kill. */
+const STOP_LIMIT_MS = 8_000;
 const SAME_SIGNAL_MS = 1_000;
 const PARENT_POLL_MS = 500;
 
@@ -54,10 +57,17 @@ export async function launch(platform: OpenPlatform, apps: readonly AppName[]): 
     platform,
     url: platform.config.publicUrl ?? addressOf(running, platform),
     async stop() {
-      await running.close();
+      await closeWithin(running, platform);
       await platform.close();
     },
   };
+}
+
+/** Closes the apps. What waits for a service that went away is left behind: everything received is committed by then. */
+async function closeWithin(app: NestFastifyApplication, { logger }: OpenPlatform): Promise<void> {
+  const closing = app.close().then(() => true);
+  const closed = await Promise.race([closing, delay(STOP_LIMIT_MS, false, { ref: false })]);
+  if (!closed) logger.warn({ limitMs: STOP_LIMIT_MS }, 'some connections could not be closed in time');
 }
 
 async function claimData({ database, config }: OpenPlatform): Promise<void> {
