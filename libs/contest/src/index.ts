@@ -7,6 +7,17 @@ export {
   type Outage,
 } from './annulment.js';
 export {
+  CHAIN_OUTCOMES,
+  chainState,
+  refuseDecision,
+  type ChainDecision,
+  type ChainOutcome,
+  type ChainRefusal,
+  type ChainState,
+  type ChainStep,
+  type DecisionChain,
+} from './decision-chain.js';
+export {
   REFUSALS,
   VERDICTS,
   dueFile,
