@@ -12,6 +12,8 @@ export interface Figures {
   readonly bytesPerConnection: number;
   readonly early: number;
   readonly lost: number;
+  /** Answers that were stored after their deadline. */
+  readonly late: number;
 }
 
 /** Nearest-rank percentile. */

@@ -67,11 +67,17 @@ const FILES = `
   select ${FILE_COLUMNS} from ${FILE_JOIN}
   where (r.session_id, r.essay_id) in (select * from unnest($1::int[], $2::uuid[]))`;
 
+const KNOWN_COLUMNS =
+  'k.id, k.session_id as "sessionId", k.client_submission_id as "clientSubmissionId", k.receipt, k.diagnostics';
+
+// Two index lookups: one condition with "or" would read the whole table for every batch.
 const KNOWN = `
-  select id, session_id as "sessionId", client_submission_id as "clientSubmissionId", receipt, diagnostics
-  from submissions
-  where id = any($1)
-     or (session_id, client_submission_id) in (select * from unnest($2::int[], $3::uuid[]))`;
+  select ${KNOWN_COLUMNS} from submissions k where k.id = any($1::uuid[])
+  union all
+  select ${KNOWN_COLUMNS}
+  from unnest($2::int[], $3::uuid[]) as n (session_id, client_submission_id)
+  join submissions k using (session_id, client_submission_id)
+  where k.id <> all($1::uuid[])`;
 
 const INSERT = `
   insert into submissions (id, session_id, essay_id, attempt, client_submission_id, content, sha256, received_at,
