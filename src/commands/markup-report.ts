@@ -5,7 +5,8 @@ import type { Language } from './markup-options.js';
 /** How many code units of its line a diagnostic's excerpt has before the place, when it is cut there. */
 const CUT_SIDE = 40;
 
-const SEVERITY = {
+/** How grave a finding is, in words. */
+export const SEVERITY = {
   error: { en: 'error', ru: 'ошибка' },
   warning: { en: 'warning', ru: 'предупреждение' },
 } as const;
@@ -47,7 +48,8 @@ const NOUNS = {
   },
 } as const;
 
-function counted(count: number, noun: keyof typeof NOUNS, language: Language): string {
+/** `3 files` */
+export function counted(count: number, noun: keyof typeof NOUNS, language: Language): string {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = NOUNS[noun][language];
   return `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
 }
@@ -56,7 +58,11 @@ const UNREAD = { en: 'not read', ru: 'не прочитано' } as const;
 
 /** `3 files: 2 errors, 1 warning, 1 not read` */
 export function formatSummary(
-  counts: { readonly files: number; readonly unread: number; readonly diagnostics: readonly Diagnostic[] },
+  counts: {
+    readonly files: number;
+    readonly unread: number;
+    readonly diagnostics: readonly Pick<Diagnostic, 'severity'>[];
+  },
   language: Language,
 ): string {
   const { files, unread, diagnostics } = counts;

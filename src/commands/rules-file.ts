@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseRule, type RuleOptions, type RuleProblem, type RuleResult } from '@starboard/engines';
 import { failureMessage } from './markup-files.js';
+import type { Language } from './markup-options.js';
+import { SEVERITY } from './markup-report.js';
 
 /** A rule file as it was read; `failure` says why it could not be. */
 export interface RuleFile {
@@ -19,14 +21,20 @@ export async function readRuleFile(file: string, options: RuleOptions): Promise<
   }
 }
 
+/** What a problem says, in one language. */
+export const inLanguage = ({ ru, ...problem }: RuleProblem, language: Language): Omit<RuleProblem, 'ru'> =>
+  language === 'ru' ? { ...problem, ...ru } : problem;
+
+const EXPECTED = { en: 'expected', ru: 'нужно' } as const;
+
 /** Lines like a compiler's: the place, what is wrong, the text with a caret under the place, what would be right. */
-export function formatProblem(file: string, source: string, problem: RuleProblem): string[] {
-  const { line = 1, column = 1, severity, code, message, pointer, expected, hint } = problem;
+export function formatProblem(file: string, source: string, problem: RuleProblem, language: Language): string[] {
+  const { line = 1, column = 1, severity, code, message, pointer, expected, hint } = inLanguage(problem, language);
   const where = pointer === '' ? '' : ` (${pointer})`;
   return [
-    `${file}:${line}:${column}: ${severity} ${code}: ${message}${where}`,
+    `${file}:${line}:${column}: ${SEVERITY[severity][language]} ${code}: ${message}${where}`,
     ...excerpt(source, problem),
-    `   = expected: ${expected}`,
+    `   = ${EXPECTED[language]}: ${expected}`,
     ...(hint === undefined ? [] : [`   = ${hint}`]),
   ];
 }

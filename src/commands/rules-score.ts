@@ -1,5 +1,6 @@
 import Table from 'cli-table3';
 import { compileRule, type Rule, type RuleOptions, type RuleProblem, type RuleScoreResult } from '@starboard/engines';
+import { languageOf } from './markup-options.js';
 import { plural } from './plural.js';
 import { PROCESS_STREAMS, type CommandStreams } from './streams.js';
 import { loadAnswers } from './rules-answers.js';
@@ -7,6 +8,7 @@ import { formatProblem, readRuleFile } from './rules-file.js';
 
 export interface RulesScoreOptions extends Pick<RuleOptions, 'profile' | 'blanks'> {
   readonly json?: boolean;
+  readonly lang?: string;
   /** Whether the first row of a CSV names its columns; undefined: if it looks like it. */
   readonly header?: boolean;
 }
@@ -15,12 +17,16 @@ export interface RulesScoreOptions extends Pick<RuleOptions, 'profile' | 'blanks
 export async function runRulesScore(
   rulePath: string,
   answersPath: string,
-  { json = false, header, ...options }: RulesScoreOptions,
+  { json = false, lang = 'en', header, ...options }: RulesScoreOptions,
   streams: CommandStreams = PROCESS_STREAMS,
 ): Promise<0 | 1> {
   const { file, source, result, failure } = await readRuleFile(rulePath, options);
   const problems = result?.problems ?? [];
-  if (!json) streams.stderr.write(problems.flatMap((one) => [...formatProblem(file, source, one), '']).join('\n'));
+  const language = languageOf({ lang });
+  if (!json) {
+    const told = problems.flatMap((one) => [...formatProblem(file, source, one, language), '']);
+    streams.stderr.write(told.join('\n'));
+  }
   if (!result?.ok) return refuse(failure === undefined ? undefined : `${file}: ${failure}`, problems, json, streams);
   const read = await loadAnswers(answersPath, header, streams);
   if (!read.ok) return refuse(`${answersPath}: ${read.reason}`, problems, json, streams);

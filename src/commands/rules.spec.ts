@@ -66,6 +66,18 @@ describe('starboard rules check', () => {
     expect(streams.out()).toContain('1 file: 2 errors, 2 warnings\n');
   });
 
+  it('speaks Russian if asked', async () => {
+    const streams = streamsWith();
+    const path = await save('a.json', { ...RULE, combos: { A: { combo: 'g(0, T(1))', score: 5, mode: 'logic' } } });
+    expect(await runRulesCheck([path], { lang: 'ru' }, streams)).toBe(1);
+    expect(streams.out()).toContain('ошибка ERR_RULES_OPERATOR: Оператора g нет. (/combos/A/combo)');
+    expect(streams.out()).toContain('   = нужно: одно из: T, L, Q, F, G, M, U, A, X\n   = Может быть, G?\n');
+    expect(streams.out()).toContain('1 файл: 1 ошибка, 2 предупреждения\n');
+    const json = streamsWith();
+    await runRulesCheck([path], { lang: 'ru', json: true }, json);
+    expect(json.out()).toContain('"message": "Оператора g нет."');
+  });
+
   it('gives JSON for all files, those too that cannot be read', async () => {
     const streams = streamsWith();
     const files = [await save('a.json', RULE), await save('b.json', '{'), join(folder, 'missing.json')];

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { languageOption } from './language-option.js';
 import type { RulesCheckOptions } from './rules-check.js';
 import type { RulesScoreOptions } from './rules-score.js';
 
@@ -10,6 +11,7 @@ export function registerRules(program: Command): void {
     .description('tell all problems of rule files, and where they are')
     .addOption(profileOption())
     .addOption(blanksOption())
+    .addOption(languageOption())
     .option('--json', 'one JSON object for all files')
     .action(async (files: string[], options: RulesCheckOptions) => {
       const { runRulesCheck } = await import('./rules-check.js');
@@ -22,6 +24,7 @@ export function registerRules(program: Command): void {
     .addOption(blanksOption())
     .option('--header', 'the first row of the CSV names its columns (default: if they look like names)')
     .option('--no-header', 'the first row of the CSV is an answer')
+    .addOption(languageOption())
     .option('--json', 'scores with their traces as JSON')
     .addHelpText('after', ANSWERS_HELP)
     .action(async (rule: string, answers: string, options: RulesScoreOptions) => {

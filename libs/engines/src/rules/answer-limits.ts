@@ -1,26 +1,39 @@
 import type { RulesBudget } from './budget.js';
 import type { TextSpan } from './evaluation-fault.js';
 import type { RuleProblemCode } from './problem-catalogue.js';
+import { RULE_TEXTS } from './rule-texts.js';
+import type { Words } from './words.js';
 
 /** Why an answer has no score. */
 export interface ScoringFault {
   readonly code: RuleProblemCode;
   readonly message: string;
+  /** The message in Russian. */
+  readonly ru: string;
   /** JSON pointer into the rule (`/combos/A/combo`) or into the answer (`/0`); empty if neither. */
   readonly pointer: string;
   /** Where in the text that it points to. */
   readonly span?: TextSpan;
 }
 
+/** A fault that says the same in both languages. */
+export const faultOf = (code: RuleProblemCode, words: Words, pointer = '', span?: TextSpan): ScoringFault => ({
+  code,
+  message: words.en,
+  ru: words.ru,
+  pointer,
+  ...(span && { span }),
+});
+
 /** What is wrong with an answer before anything is done with it: its form or its size. */
 export function checkAnswer(answer: readonly unknown[], budget: RulesBudget): ScoringFault | undefined {
   if (answer.length > budget.blanks) {
-    return { code: 'ERR_RULES_SIZE', message: `An answer has at most ${budget.blanks} blanks.`, pointer: '' };
+    return faultOf('ERR_RULES_SIZE', RULE_TEXTS.mostBlanks(budget.blanks));
   }
   const wrong = answer.findIndex((text) => typeof text !== 'string');
-  if (wrong >= 0) return { code: 'ERR_RULES_INPUT', message: 'A blank is a text.', pointer: `/${wrong}` };
+  if (wrong >= 0) return faultOf('ERR_RULES_INPUT', RULE_TEXTS.blankIsText, `/${wrong}`);
   if (fits(answer as readonly string[], budget.answerBytes)) return undefined;
-  return { code: 'ERR_RULES_SIZE', message: `An answer has at most ${budget.answerBytes} bytes.`, pointer: '' };
+  return faultOf('ERR_RULES_SIZE', RULE_TEXTS.mostBytes(budget.answerBytes));
 }
 
 /** Whether texts have so many bytes of UTF-8 at most; they are only counted when their lengths do not tell. */

@@ -1,4 +1,5 @@
 import { EvaluationFault } from './evaluation-fault.js';
+import { RULE_TEXTS } from './rule-texts.js';
 
 /** Bounds of what a rule and an answer may ask for. Whatever is over is refused with `ERR_RULES_SIZE` or `_BUDGET`. */
 export interface RulesBudget {
@@ -37,6 +38,6 @@ export class Meter {
   /** Pays for work before it is done. */
   spend(steps: number): void {
     this.#left -= steps;
-    if (this.#left < 0) throw new EvaluationFault('ERR_RULES_BUDGET', 'Scoring this answer takes too many steps.');
+    if (this.#left < 0) throw new EvaluationFault('ERR_RULES_BUDGET', RULE_TEXTS.steps);
   }
 }

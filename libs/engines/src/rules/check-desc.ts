@@ -3,6 +3,7 @@ import type { AtomType } from './atoms/atom.js';
 import type { Finding } from './problem.js';
 import type { RuleProfile } from './profile.js';
 import { pythonFloat } from './python-text.js';
+import { RULE_TEXTS } from './rule-texts.js';
 import { isInUnitRange, parseThreshold } from './threshold.js';
 
 type Report = (finding: Finding) => void;
@@ -17,9 +18,9 @@ export function checkDesc(type: AtomType, desc: string, profile: RuleProfile, re
   if (!parts) {
     report({
       code: 'ERR_RULES_THRESHOLD',
-      message: 'The description has no colon.',
-      expected: 'N:answer strings, N in (0, 1]',
-      hint: desc.includes('：') ? 'The colon is ":", not "：".' : undefined,
+      message: RULE_TEXTS.noColon,
+      expected: RULE_TEXTS.thresholdAndAnswers,
+      hint: desc.includes('：') ? RULE_TEXTS.fullWidthColon : undefined,
     });
     return;
   }
@@ -30,17 +31,17 @@ export function checkDesc(type: AtomType, desc: string, profile: RuleProfile, re
 function checkThreshold(text: string, profile: RuleProfile, report: Report): void {
   const span = { start: 0, end: text.length };
   const threshold = parseThreshold(text);
-  const expected = 'a decimal number N in (0, 1] before the first colon';
+  const expected = RULE_TEXTS.threshold;
   if (!threshold) {
     const inReference = profile === 'reference' && pythonFloat(text) !== undefined;
     const code = inReference ? 'ERR_RULES_THRESHOLD_RANGE' : 'ERR_RULES_THRESHOLD';
-    report({ code, message: `"${text.slice(0, 40)}" is no threshold.`, expected, span });
+    report({ code, message: RULE_TEXTS.noThreshold(text), expected, span });
   } else if (!isInUnitRange(threshold)) {
-    report({ code: 'ERR_RULES_THRESHOLD_RANGE', message: 'The threshold is over 1.', expected, span });
+    report({ code: 'ERR_RULES_THRESHOLD_RANGE', message: RULE_TEXTS.thresholdOverOne, expected, span });
   } else if (threshold.digits === 0n) {
     report({
       code: 'WARN_RULES_ZERO_THRESHOLD',
-      message: 'With the threshold 0 every answer that has anything in common is a hit.',
+      message: RULE_TEXTS.zeroThreshold,
       expected,
       span,
     });
@@ -63,33 +64,33 @@ function checkOption(type: AtomType, { text, start, end }: Piece, among: boolean
   if (type === 'SM' ? !/^[!~]?$/.test(text) : text !== '') return;
   report({
     code: 'ERR_RULES_EMPTY_ANSWER_STRING',
-    message: among ? 'A synonym is empty.' : 'An answer string is empty.',
-    expected: among ? 'a word on both sides of |' : 'a text before and after each comma',
+    message: among ? RULE_TEXTS.emptySynonym : RULE_TEXTS.emptyAnswer,
+    expected: among ? RULE_TEXTS.wordsAtBar : RULE_TEXTS.textAtComma,
     span: { start, end },
-    hint: type === 'EM' ? 'Q(n) says whether a blank is empty.' : undefined,
+    hint: type === 'EM' ? RULE_TEXTS.emptyBlank : undefined,
   });
 }
 
 const reportSpace = ({ start, text }: Piece, report: Report): void =>
   report({
     code: 'WARN_RULES_SPACE_AT_COMMA',
-    message: 'The blank after the comma belongs to the answer string.',
-    expected: 'no blank after a comma',
+    message: RULE_TEXTS.spaceAtComma,
+    expected: RULE_TEXTS.noSpaceAtComma,
     span: { start, end: start + text.length - text.trimStart().length },
   });
 
 const reportFullWidth = ({ start, text }: Piece, sign: '，' | '｜', report: Report): void =>
   report({
     code: 'WARN_RULES_FULL_WIDTH',
-    message: `The full-width ${sign} separates nothing: it belongs to the answer string.`,
-    expected: sign === '，' ? 'a comma ,' : 'a bar |',
+    message: RULE_TEXTS.fullWidth(sign),
+    expected: sign === '，' ? RULE_TEXTS.comma : RULE_TEXTS.bar,
     span: { start: start + text.indexOf(sign), end: start + text.indexOf(sign) + 1 },
   });
 
 const reportNeverCounts = ({ start, end }: Piece, report: Report): void =>
   report({
     code: 'WARN_RULES_NEVER_COUNTS',
-    message: 'The answer string has no option without ! and ~, so it never counts.',
-    expected: 'one plain option at least',
+    message: RULE_TEXTS.neverCounts,
+    expected: RULE_TEXTS.onePlain,
     span: { start, end },
   });

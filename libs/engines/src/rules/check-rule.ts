@@ -7,6 +7,7 @@ import { ProblemList, type Finding, type RuleProblem } from './problem.js';
 import type { RuleProfile } from './profile.js';
 import { RuleReader } from './read-rule.js';
 import type { Rule } from './rule.js';
+import { RULE_TEXTS } from './rule-texts.js';
 
 export interface RuleOptions {
   /** `manual` unless told. */
@@ -43,16 +44,16 @@ function readInput(
   const problems = new ProblemList(profile);
   if (typeof input !== 'string') return { json: { value: input }, problems };
   if (input.length > budget.ruleCharacters) {
-    const message = `The rule has ${input.length} characters.`;
-    problems.add('', { code: 'ERR_RULES_SIZE', message, expected: `at most ${budget.ruleCharacters} characters` });
+    const message = RULE_TEXTS.ruleSize(input.length);
+    problems.add('', { code: 'ERR_RULES_SIZE', message, expected: RULE_TEXTS.mostCharacters(budget.ruleCharacters) });
     return { json: undefined, problems };
   }
   const source = readJson(input.replace(/^\ufeff/, ''), (pointer, finding) => problems.add(pointer, finding));
   if (!source) return { json: undefined, problems };
   const placed = new ProblemList(profile, source.places);
   for (const pointer of source.duplicates) {
-    const message = 'This name was there already.';
-    placed.add(pointer, { code: 'ERR_RULES_DUPLICATE_KEY', message, expected: 'each name once' });
+    const { duplicateKey: message, eachNameOnce: expected } = RULE_TEXTS;
+    placed.add(pointer, { code: 'ERR_RULES_DUPLICATE_KEY', message, expected });
   }
   return { json: source, problems: placed };
 }
@@ -68,8 +69,8 @@ function checkRule(rule: Rule, options: CheckOptions, problems: ProblemList): vo
   if (!used) return;
   for (const { id } of rule.atoms) {
     if (used.has(id)) continue;
-    const expected = `G(${id}, …) or M(${id}, …) in a combo`;
-    at(pointTo('/atoms', id))({ code: 'WARN_RULES_UNUSED_ATOM', message: `No combo calls atom ${id}.`, expected });
+    const expected = RULE_TEXTS.callOfAtom(id);
+    at(pointTo('/atoms', id))({ code: 'WARN_RULES_UNUSED_ATOM', message: RULE_TEXTS.unusedAtom(id), expected });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RuleProblemCode } from './problem-catalogue.js';
+import type { Words } from './words.js';
 
 /** Where in a text, in UTF-16 code units; the end is exclusive. */
 export interface TextSpan {
@@ -9,11 +10,13 @@ export interface TextSpan {
 /** Ends the scoring of an answer. Thrown and caught inside this folder only: callers get it as a value. */
 export class EvaluationFault extends Error {
   readonly code: RuleProblemCode;
+  readonly words: Words;
   readonly span: TextSpan | undefined;
 
-  constructor(code: RuleProblemCode, message: string, span?: TextSpan) {
-    super(message);
+  constructor(code: RuleProblemCode, words: Words, span?: TextSpan) {
+    super(words.en);
     this.code = code;
+    this.words = words;
     this.span = span;
   }
 }

@@ -1,5 +1,6 @@
 import { parse, type MemberNode, type ValueNode } from '@humanwhocodes/momoa';
 import type { Place, ProblemList } from './problem.js';
+import { RULE_TEXTS } from './rule-texts.js';
 
 /** A JSON text read: its value, and where each value stands by JSON pointer. */
 export interface JsonSource {
@@ -16,8 +17,8 @@ const DEEPEST = 16;
 export function readJson(source: string, report: ProblemList['add']): JsonSource | undefined {
   const deep = findDeeper(source);
   if (deep >= 0) {
-    const message = `Objects and arrays nest more than ${DEEPEST} deep.`;
-    report('', { code: 'ERR_RULES_JSON', message, expected: 'a rule', span: { start: deep, end: deep + 1 } });
+    const message = RULE_TEXTS.deepJson(DEEPEST);
+    report('', { code: 'ERR_RULES_JSON', message, expected: RULE_TEXTS.rule, span: { start: deep, end: deep + 1 } });
     return undefined;
   }
   try {
@@ -29,8 +30,8 @@ export function readJson(source: string, report: ProblemList['add']): JsonSource
     const where = placeAt(source, at);
     report('', {
       code: 'ERR_RULES_JSON',
-      message: `This is no JSON: ${message.replace(/\s*\(\d+:\d+\)$/, '')} Line ${where.line}, column ${where.column}.`,
-      expected: 'a JSON object { "atoms": { … }, "combos": { … }, "comboMode": "ADD" }',
+      message: RULE_TEXTS.noJson(message.replace(/\s*\(\d+:\d+\)$/, ''), where.line, where.column),
+      expected: RULE_TEXTS.ruleObject,
       span: { start: at, end: Math.min(at + 1, source.length) },
     });
     return undefined;

@@ -3,6 +3,8 @@ import { pointTo } from './json-source.js';
 import type { Finding, ProblemList } from './problem.js';
 import { COMBO_MODES, SCORING_MODES, type AtomUnit, type ComboUnit, type Rule } from './rule.js';
 import { didYouMean } from './suggest.js';
+import { RULE_TEXTS } from './rule-texts.js';
+import { verbatim, type Words } from './words.js';
 
 type Members = ReadonlyMap<string, unknown>;
 
@@ -18,12 +20,7 @@ export class RuleReader {
   }
 
   read(value: unknown): Rule {
-    const rule = this.#object(
-      '',
-      value,
-      ['atoms', 'combos', 'comboMode'],
-      'an object with atoms, combos and comboMode',
-    );
+    const rule = this.#object('', value, ['atoms', 'combos', 'comboMode'], RULE_TEXTS.ruleShape);
     const atoms = this.#units('/atoms', rule?.get('atoms'), (id, pointer, unit) => this.#atom(id, pointer, unit));
     const combos = this.#units('/combos', rule?.get('combos'), (id, pointer, unit) => this.#combo(id, pointer, unit));
     const comboMode = rule && this.#choice('/comboMode', rule.get('comboMode'), COMBO_MODES, 'ERR_RULES_COMBO_MODE');
@@ -37,24 +34,24 @@ export class RuleReader {
   ): Unit[] {
     if (value === undefined) return [];
     if (!isObject(value)) {
-      this.#shape(pointer, value, 'an object with a unit per id');
+      this.#shape(pointer, value, RULE_TEXTS.unitsShape);
       return [];
     }
     const entries = Object.entries(value);
     if (entries.length === 0 && pointer === '/combos') {
-      const expected = 'one combo at least';
-      this.#add(pointer, { code: 'ERR_RULES_NO_COMBOS', message: 'The rule has no combos.', expected });
+      const { noCombos: message, oneCombo: expected } = RULE_TEXTS;
+      this.#add(pointer, { code: 'ERR_RULES_NO_COMBOS', message, expected });
     }
     return entries.flatMap(([id, unit]) => read(id, pointTo(pointer, id), unit) ?? []);
   }
 
   #atom(id: string, pointer: string, value: unknown): AtomUnit | undefined {
     if (!/^(?:0|[1-9]\d*)$/.test(id)) {
-      const message = `The id "${shorten(id)}" of an atom is no number.`;
-      const hint = /^0\d+$/.test(id) ? `Did you mean "${BigInt(id.slice(0, 20))}"?` : undefined;
-      this.#add(pointer, { code: 'ERR_RULES_ATOM_ID', message, expected: '"0", "1", "2", …', hint });
+      const hint = /^0\d+$/.test(id) ? RULE_TEXTS.didYouMean(`"${BigInt(id.slice(0, 20))}"`) : undefined;
+      const { atomIds: expected } = RULE_TEXTS;
+      this.#add(pointer, { code: 'ERR_RULES_ATOM_ID', message: RULE_TEXTS.atomId(id), expected, hint });
     }
-    const unit = this.#object(pointer, value, ['type', 'desc'], 'an object with type and desc');
+    const unit = this.#object(pointer, value, ['type', 'desc'], RULE_TEXTS.atomShape);
     if (!unit) return undefined;
     const type = this.#choice(pointTo(pointer, 'type'), unit.get('type'), ATOM_TYPES, 'ERR_RULES_ATOM_TYPE');
     const desc = this.#string(pointTo(pointer, 'desc'), unit.get('desc'));
@@ -64,10 +61,10 @@ export class RuleReader {
 
   #combo(id: string, pointer: string, value: unknown): ComboUnit | undefined {
     if (!/^[A-Za-z]+$/.test(id)) {
-      const message = `The id "${shorten(id)}" of a combo is no letter.`;
-      this.#add(pointer, { code: 'ERR_RULES_COMBO_ID', message, expected: 'a letter: "A", "B", …' });
+      const { comboIds: expected } = RULE_TEXTS;
+      this.#add(pointer, { code: 'ERR_RULES_COMBO_ID', message: RULE_TEXTS.comboId(id), expected });
     }
-    const unit = this.#object(pointer, value, ['combo', 'score', 'mode'], 'an object with combo, score and mode');
+    const unit = this.#object(pointer, value, ['combo', 'score', 'mode'], RULE_TEXTS.comboShape);
     if (!unit) return undefined;
     const combo = this.#string(pointTo(pointer, 'combo'), unit.get('combo'));
     const score = this.#number(pointTo(pointer, 'score'), unit.get('score'));
@@ -76,7 +73,7 @@ export class RuleReader {
   }
 
   /** The members of an object; missing and unknown ones are told. */
-  #object(pointer: string, value: unknown, names: readonly string[], expected: string): Members | undefined {
+  #object(pointer: string, value: unknown, names: readonly string[], expected: Words): Members | undefined {
     if (!isObject(value)) {
       this.#shape(pointer, value, expected);
       return undefined;
@@ -84,7 +81,7 @@ export class RuleReader {
     const members = new Map(Object.entries(value));
     const missing = names.filter((name) => !members.has(name));
     for (const name of missing) {
-      this.#add(pointer, { code: 'ERR_RULES_MISSING', message: `"${name}" is missing.`, expected });
+      this.#add(pointer, { code: 'ERR_RULES_MISSING', message: RULE_TEXTS.missing(name), expected });
     }
     for (const name of members.keys()) if (!names.includes(name)) this.#unknownKey(pointer, name, names, missing);
     return members;
@@ -93,21 +90,21 @@ export class RuleReader {
   #unknownKey(pointer: string, name: string, names: readonly string[], missing: readonly string[]): void {
     this.#add(pointTo(pointer, name), {
       code: 'WARN_RULES_UNKNOWN_KEY',
-      message: `"${shorten(name)}" means nothing here.`,
-      expected: names.join(', '),
+      message: RULE_TEXTS.unknownKey(name),
+      expected: verbatim(names.join(', ')),
       hint: didYouMean(name, missing),
     });
   }
 
   #string(pointer: string, value: unknown): string | undefined {
     if (typeof value === 'string') return value;
-    if (value !== undefined) this.#shape(pointer, value, 'a text');
+    if (value !== undefined) this.#shape(pointer, value, RULE_TEXTS.text);
     return undefined;
   }
 
   #number(pointer: string, value: unknown): number | undefined {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
-    if (value !== undefined) this.#shape(pointer, value, 'a number');
+    if (value !== undefined) this.#shape(pointer, value, RULE_TEXTS.number);
     return undefined;
   }
 
@@ -121,12 +118,13 @@ export class RuleReader {
     const text = this.#string(pointer, value);
     if (text === undefined || choices.includes(text)) return text;
     const hint = didYouMean(text.trim(), choices);
-    this.#add(pointer, { code, message: `"${shorten(text)}" is none of them.`, expected: choices.join(' or '), hint });
+    const expected = RULE_TEXTS.oneOf(choices);
+    this.#add(pointer, { code, message: RULE_TEXTS.noneOfThem(text), expected, hint });
     return text;
   }
 
-  #shape(pointer: string, value: unknown, expected: string): void {
-    this.#add(pointer, { code: 'ERR_RULES_SHAPE', message: `This is ${describe(value)}.`, expected });
+  #shape(pointer: string, value: unknown, expected: Words): void {
+    this.#add(pointer, { code: 'ERR_RULES_SHAPE', message: RULE_TEXTS.thisIs(value), expected });
   }
 
   #add(pointer: string, finding: Finding): void {
@@ -136,11 +134,3 @@ export class RuleReader {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function describe(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value === 'string' ? 'text' : typeof value}`;
-}
-
-const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

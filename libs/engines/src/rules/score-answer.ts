@@ -1,4 +1,4 @@
-import { checkAnswer, type ScoringFault } from './answer-limits.js';
+import { checkAnswer, faultOf, type ScoringFault } from './answer-limits.js';
 import { AnswerView } from './answer-view.js';
 import { compileAtom } from './atoms/compile-atom.js';
 import type { Atom, AtomOutcome } from './atoms/atom.js';
@@ -11,6 +11,7 @@ import type { Expression } from './expression/syntax.js';
 import { isTrue, toNumber, type Value } from './expression/values.js';
 import { pointTo } from './json-source.js';
 import type { RuleProfile } from './profile.js';
+import { RULE_TEXTS } from './rule-texts.js';
 import type { ComboUnit, Rule } from './rule.js';
 
 /** Why a combo gave what it gave. */
@@ -100,14 +101,13 @@ class CompiledRule {
       return { ok: true, score: this.#total(traces) };
     } catch (error) {
       if (!(error instanceof EvaluationFault)) throw error;
-      const { code, message, span } = error;
-      return { ok: false, error: { code, message, pointer, ...(span && { span }) } };
+      return { ok: false, error: faultOf(error.code, error.words, pointer, error.span) };
     }
   }
 
   #parse({ id, combo }: ComboUnit): Expression {
     const expression = parseExpression(combo, this.#budget, () => undefined);
-    if (!expression) throw new EvaluationFault('ERR_RULES_SYNTAX', `The combo ${id} cannot be read.`);
+    if (!expression) throw new EvaluationFault('ERR_RULES_SYNTAX', RULE_TEXTS.comboUnreadable(id));
     return expression;
   }
 
@@ -120,7 +120,7 @@ class CompiledRule {
 
   #total(traces: readonly ComboTrace[]): RuleScore {
     const total = this.#combine(traces.map(({ score }) => score));
-    if (Number.isNaN(total)) throw new EvaluationFault('ERR_RULES_NOT_FINITE', 'The total is not a number.');
+    if (Number.isNaN(total)) throw new EvaluationFault('ERR_RULES_NOT_FINITE', RULE_TEXTS.totalNotFinite);
     return {
       score: Math.min(GREATEST_SCORE, Math.max(LEAST_SCORE, total)) + 0,
       combos: Object.fromEntries(traces.map(({ id, score }) => [id, finite(score)])),
@@ -146,7 +146,7 @@ function scoreCombo(combo: CompiledCombo, scope: Parameters<typeof evaluate>[1])
   if (mode === 'logic') return { id, mode, value: isTrue(value), score: isTrue(value) ? combo.score : 0, calls };
   const score = toNumber(value, expression) * combo.score + 0;
   if (!Number.isFinite(score) && scope.profile === 'manual') {
-    throw new EvaluationFault('ERR_RULES_NOT_FINITE', 'The score is too large.', expression);
+    throw new EvaluationFault('ERR_RULES_NOT_FINITE', RULE_TEXTS.scoreTooLarge, expression);
   }
   return { id, mode, value: value as Exclude<Value, string>, score, calls };
 }

@@ -1,3 +1,6 @@
+import { RULE_TEXTS } from './rule-texts.js';
+import type { Words } from './words.js';
+
 const LONGEST_NAME = 40;
 
 /** The known name that a misspelt one is nearest to, at most two edits away (one for names under four letters). */
@@ -11,9 +14,9 @@ export function suggest(name: string, known: readonly string[]): string | undefi
   return ranked[0]?.candidate;
 }
 
-export const didYouMean = (name: string, known: readonly string[]): string | undefined => {
+export const didYouMean = (name: string, known: readonly string[]): Words | undefined => {
   const candidate = suggest(name, known);
-  return candidate === undefined ? undefined : `Did you mean ${candidate}?`;
+  return candidate === undefined ? undefined : RULE_TEXTS.didYouMean(candidate);
 };
 
 /** Levenshtein distance. */

@@ -3,6 +3,7 @@ import type { Meter } from '../budget.js';
 import { EvaluationFault } from '../evaluation-fault.js';
 import type { RuleProfile } from '../profile.js';
 import { pythonFloat } from '../python-text.js';
+import { RULE_TEXTS } from '../rule-texts.js';
 import { parseThreshold, reaches } from '../threshold.js';
 import { MISS, type Atom, type AtomOutcome } from './atom.js';
 
@@ -38,8 +39,7 @@ export function compileProximity(desc: string, profile: RuleProfile, measure: (a
 
 function compileTest(text: string, profile: RuleProfile): Test {
   const threshold = profile === 'manual' ? parseThreshold(text) : pythonFloat(text);
-  if (threshold === undefined)
-    throw new EvaluationFault('ERR_RULES_THRESHOLD', `"${text.slice(0, 40)}" is no threshold.`);
+  if (threshold === undefined) throw new EvaluationFault('ERR_RULES_THRESHOLD', RULE_TEXTS.noThreshold(text));
   return typeof threshold === 'number'
     ? ({ numerator, denominator }) => numerator / denominator >= threshold
     : ({ numerator, denominator }) => numerator > 0 && reaches(numerator, denominator, threshold);

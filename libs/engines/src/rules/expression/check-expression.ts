@@ -3,6 +3,8 @@ import type { RuleProfile } from '../profile.js';
 import type { RuleProblemCode } from '../problem-catalogue.js';
 import { didYouMean } from '../suggest.js';
 import type { TextSpan } from '../evaluation-fault.js';
+import { verbatim, type Words } from '../words.js';
+import { EXPRESSION_TEXTS as SAY } from './expression-texts.js';
 import { findOperator, operatorNames, parameterAt, shapeOf, takes, type ParameterKind } from './operators.js';
 import { ALL_BLANKS, type Arithmetic, type Call, type Expression, type Link } from './syntax.js';
 import { BOOLEAN, describeTypes, NUMBER, TEXT, UNKNOWN, type TypeSet } from './type-set.js';
@@ -59,30 +61,22 @@ class ExpressionChecker {
 
   #number(value: number, span: TextSpan): TypeSet {
     if (!Number.isFinite(value)) {
-      this.#report('ERR_RULES_NOT_FINITE', 'The number is too large.', 'a number below 1.8e308', span);
+      this.#report('ERR_RULES_NOT_FINITE', SAY.numberTooLarge, SAY.belowLargest, span);
     }
     return NUMBER;
   }
 
   #text(value: string, span: TextSpan): TypeSet {
-    const hint =
-      value === ALL_BLANKS ? 'Did you mean T("*")?' : 'Put the text into an EM or SM atom and call it: G(0, T(0)).';
-    this.#report(
-      'ERR_RULES_TEXT_LITERAL',
-      'A text in quotes stands here.',
-      '"*", and only in T, L, Q and F',
-      span,
-      hint,
-    );
+    const hint = value === ALL_BLANKS ? SAY.meantAllBlanks : SAY.textIntoAtom;
+    this.#report('ERR_RULES_TEXT_LITERAL', SAY.textLiteral, SAY.onlyAllBlanks, span, hint);
     return TEXT;
   }
 
   #requireNumber(node: Expression): TypeSet {
     const types = this.typesOf(node);
     if ((types & (NUMBER | BOOLEAN)) === 0) {
-      const hint =
-        node.kind === 'call' && node.operator === 'T' ? 'F(n) is the number of a blank, L(n) its length.' : undefined;
-      this.#report('ERR_RULES_TYPE', 'A text stands where a number is needed.', 'a number', node, hint);
+      const hint = node.kind === 'call' && node.operator === 'T' ? SAY.numberOfBlank : undefined;
+      this.#report('ERR_RULES_TYPE', SAY.textForNumber, SAY.number, node, hint);
     }
     return types;
   }
@@ -97,19 +91,14 @@ class ExpressionChecker {
     const textAt = types.indexOf(TEXT);
     const mixes = textAt >= 0 && types.some((one) => (one & TEXT) === 0);
     if (mixes) {
-      this.#report(
-        'ERR_RULES_TYPE',
-        'A text and a number are added.',
-        'numbers only, or texts only',
-        operands[textAt]!,
-      );
+      this.#report('ERR_RULES_TYPE', SAY.addedTextAndNumber, SAY.numbersOrTexts, operands[textAt]!);
     }
     return textAt >= 0 ? UNKNOWN : union(types) & TEXT ? NUMBER | TEXT : NUMBER;
   }
 
   #requireDivisor(node: Expression): void {
     if (constantOf(node) === 0) {
-      this.#report('ERR_RULES_DIVISION_BY_ZERO', 'The divisor is 0.', 'a divisor other than 0', node);
+      this.#report('ERR_RULES_DIVISION_BY_ZERO', SAY.divisorZero, SAY.otherDivisor, node);
     }
   }
 
@@ -117,9 +106,7 @@ class ExpressionChecker {
     const types = operands.map((operand) => this.typesOf(operand));
     for (const [at, { operator, operand }] of rest.entries()) {
       if (!clash(types[at]!, types[at + 1]!)) continue;
-      const message = `A text and a number are compared: ${operator === '==' ? 'never equal' : 'no order'}.`;
-      const hint = 'F(n) is the number of a blank, L(n) its length; whether it is a given text says G of an EM atom.';
-      this.#report('ERR_RULES_TYPE', message, 'two numbers, or two texts', operand, hint);
+      this.#report('ERR_RULES_TYPE', SAY.comparedTextAndNumber(operator), SAY.twoAlike, operand, SAY.howToCompare);
     }
     return BOOLEAN;
   }
@@ -129,8 +116,7 @@ class ExpressionChecker {
     if (!name) return this.#unknownOperator(call);
     const shape = shapeOf(name);
     if (!takes(shape, call.args.length)) {
-      const message = `${name} is called with ${call.args.length} argument(s).`;
-      this.#report('ERR_RULES_ARGUMENTS', message, shape.usage, call);
+      this.#report('ERR_RULES_ARGUMENTS', SAY.argumentCount(name, call.args.length), verbatim(shape.usage), call);
     }
     for (const [at, arg] of call.args.entries()) this.#argument(parameterAt(shape, at), arg);
     const countsBlanks = name === 'Q' && isAllBlanks(call.args[0]);
@@ -142,8 +128,8 @@ class ExpressionChecker {
     const names = operatorNames(this.#scope.profile);
     this.#report(
       'ERR_RULES_OPERATOR',
-      `There is no operator ${operator.slice(0, 40)}.`,
-      `one of ${names.join(', ')}`,
+      SAY.noOperator(operator),
+      SAY.oneOf(names),
       { start, end: start + operator.length },
       didYouMean(operator.normalize('NFKC'), names),
     );
@@ -176,34 +162,33 @@ class ExpressionChecker {
     }
     const least = profile === 'reference' ? -Infinity : 0;
     if (Number.isInteger(number) && number >= least && number < (blanks ?? Infinity)) return;
-    const expected = blanks === undefined ? '0, 1, 2, … or "*"' : `0 … ${blanks - 1} or "*"`;
-    const hint = number === blanks ? 'Blanks are counted from 0.' : undefined;
-    this.#report('ERR_RULES_BLANK', `There is no blank ${number}.`, expected, arg, hint);
+    const hint = number === blanks ? SAY.blanksFromZero : undefined;
+    this.#report('ERR_RULES_BLANK', SAY.noBlank(number), SAY.blankNumbers(blanks), arg, hint);
   }
 
   #atomId(arg: Expression): void {
     const constant = constantOf(arg);
     const id = constant === undefined && arg.kind === 'text' ? arg.value : constant?.toString();
     if (arg.kind === 'text' && this.#scope.profile === 'manual') {
-      this.#report('ERR_RULES_TYPE', 'The id of an atom stands in quotes.', 'a number without quotes', arg);
+      this.#report('ERR_RULES_TYPE', SAY.quotedAtomId, SAY.unquoted, arg);
     }
     if (id === undefined) this.#requireNumber(arg);
     this.#scope.uses(id);
     if (id === undefined || this.#scope.atomIds.has(id)) return;
     const known = [...this.#scope.atomIds].slice(0, 20);
-    const expected = known.length === 0 ? 'an atom of this rule' : `one of ${known.join(', ')}`;
-    this.#report('ERR_RULES_UNKNOWN_ATOM', `There is no atom ${id.slice(0, 40)}.`, expected, arg);
+    const expected = known.length === 0 ? SAY.anAtom : SAY.oneOf(known);
+    this.#report('ERR_RULES_UNKNOWN_ATOM', SAY.noAtom(id), expected, arg);
   }
 
   #textArgument(arg: Expression): void {
     const constant = constantOf(arg);
     const types = this.typesOf(arg);
     if ((types & TEXT) !== 0) return;
-    const hint = constant === undefined ? undefined : `Did you mean T(${constant})?`;
-    this.#report('ERR_RULES_TYPE', 'An atom is called with a text.', 'T(n), T("*") or texts joined by +', arg, hint);
+    const hint = constant === undefined ? undefined : SAY.meantText(constant);
+    this.#report('ERR_RULES_TYPE', SAY.atomTakesText, SAY.textOfAtom, arg, hint);
   }
 
-  #report(code: RuleProblemCode, message: string, expected: string, { start, end }: TextSpan, hint?: string): void {
+  #report(code: RuleProblemCode, message: Words, expected: Words, { start, end }: TextSpan, hint?: Words): void {
     this.#scope.report({ code, message, expected, span: { start, end }, hint });
   }
 }
@@ -212,14 +197,13 @@ class ExpressionChecker {
 export function checkMode(mode: 'logic' | 'value', types: TypeSet, report: (finding: Finding) => void): void {
   if (types === UNKNOWN) return;
   if (mode === 'logic' && types !== BOOLEAN) {
-    const expected = 'True or False: a comparison, G(…), Q(n), not …';
-    const hint = (types & TEXT) === 0 ? 'Compare the number, as in (…) > 0, or use the mode "value".' : undefined;
-    const message = `In the mode "logic" the expression gives ${describeTypes(types)}.`;
-    report({ code: 'ERR_RULES_LOGIC_TYPE', message, expected, hint });
+    const hint = (types & TEXT) === 0 ? SAY.compareOrValue : undefined;
+    const message = SAY.modeGives(mode, describeTypes(types));
+    report({ code: 'ERR_RULES_LOGIC_TYPE', message, expected: SAY.truth, hint });
   }
   if (mode === 'value' && (types & TEXT) !== 0) {
-    const message = `In the mode "value" the expression gives ${describeTypes(types)}.`;
-    report({ code: 'ERR_RULES_VALUE_TYPE', message, expected: 'a number' });
+    const message = SAY.modeGives(mode, describeTypes(types));
+    report({ code: 'ERR_RULES_VALUE_TYPE', message, expected: SAY.number });
   }
 }
 

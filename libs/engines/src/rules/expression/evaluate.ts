@@ -4,6 +4,8 @@ import type { Meter } from '../budget.js';
 import { EvaluationFault, type TextSpan } from '../evaluation-fault.js';
 import type { RuleProblemCode } from '../problem-catalogue.js';
 import type { RuleProfile } from '../profile.js';
+import type { Words } from '../words.js';
+import { EXPRESSION_TEXTS as SAY } from './expression-texts.js';
 import { findOperator, shapeOf, takes, type OperatorName } from './operators.js';
 import {
   ALL_BLANKS,
@@ -114,7 +116,7 @@ class Evaluator {
   /** The public implementation goes on with infinite numbers. */
   #requireFinite(value: number, span: TextSpan): void {
     if (this.#scope.profile === 'reference' || Number.isFinite(value)) return;
-    throw new EvaluationFault('ERR_RULES_NOT_FINITE', 'The number is too large.', span);
+    throw new EvaluationFault('ERR_RULES_NOT_FINITE', SAY.numberTooLarge, span);
   }
 
   /** `a < b < c` is `a < b and b < c`, each operand computed once, none after the first that fails. */
@@ -147,9 +149,9 @@ class Evaluator {
 
   #call(call: CallNode): Value {
     const name = findOperator(call.operator, this.#scope.profile);
-    if (!name) throw fault('ERR_RULES_OPERATOR', `There is no operator ${call.operator}.`, call);
+    if (!name) throw fault('ERR_RULES_OPERATOR', SAY.noOperator(call.operator), call);
     if (!takes(shapeOf(name), call.args.length)) {
-      throw fault('ERR_RULES_ARGUMENTS', `${name} is not called with ${call.args.length} arguments.`, call);
+      throw fault('ERR_RULES_ARGUMENTS', SAY.wrongArguments(name, call.args.length), call);
     }
     return this.#apply(name, call);
   }
@@ -186,7 +188,7 @@ class Evaluator {
     const { answer } = this.#scope;
     const blank = this.#blank(arg);
     if (name === 'S') {
-      if (blank === ALL_BLANKS) throw fault('ERR_RULES_BLANK', 'S is called with the number of a blank.', arg);
+      if (blank === ALL_BLANKS) throw fault('ERR_RULES_BLANK', SAY.oneBlank, arg);
       return answer.lengthAtLeastOne(blank);
     }
     if (name === 'T') return blank === ALL_BLANKS ? answer.allText() : answer.text(blank);
@@ -203,7 +205,7 @@ class Evaluator {
     const { answer, blanks = Infinity, profile } = this.#scope;
     const blank = number < 0 && profile === 'reference' ? number + answer.count : number;
     if (Number.isInteger(blank) && blank >= 0 && blank < blanks) return blank + 0;
-    throw fault('ERR_RULES_BLANK', `There is no blank ${number}.`, arg);
+    throw fault('ERR_RULES_BLANK', SAY.noBlank(number), arg);
   }
 
   #atom(operator: 'G' | 'M', { args, start, end }: CallNode): AtomOutcome {
@@ -218,7 +220,7 @@ class Evaluator {
     const value = this.value(arg);
     const id = typeof value === 'string' ? value : String(Number(value) + 0);
     const atom = this.#scope.atoms.get(id);
-    if (!atom) throw fault('ERR_RULES_UNKNOWN_ATOM', `There is no atom ${id.slice(0, 40)}.`, arg);
+    if (!atom) throw fault('ERR_RULES_UNKNOWN_ATOM', SAY.noAtom(id), arg);
     return atom;
   }
 
@@ -227,9 +229,9 @@ class Evaluator {
     const text = this.value(arg);
     if (typeof text === 'string') return atom.run(text, this.#scope.meter);
     if (atom.type === 'EM' && this.#scope.profile === 'reference') return MISS;
-    throw fault('ERR_RULES_TYPE', 'An atom is called with a text.', arg);
+    throw fault('ERR_RULES_TYPE', SAY.atomTakesText, arg);
   }
 }
 
-const fault = (code: RuleProblemCode, message: string, { start, end }: TextSpan): EvaluationFault =>
-  new EvaluationFault(code, message, { start, end });
+const fault = (code: RuleProblemCode, words: Words, { start, end }: TextSpan): EvaluationFault =>
+  new EvaluationFault(code, words, { start, end });

@@ -1,7 +1,10 @@
 import type { RulesBudget } from '../budget.js';
 import type { TextSpan } from '../evaluation-fault.js';
 import type { Finding } from '../problem.js';
+import { RULE_TEXTS } from '../rule-texts.js';
 import { didYouMean } from '../suggest.js';
+import { verbatim, type Words } from '../words.js';
+import { EXPRESSION_TEXTS as SAY } from './expression-texts.js';
 import { ALL_BLANKS, COMPARISONS, type Branch, type Expression, type Link } from './syntax.js';
 import { tokenize, type Token } from './tokens.js';
 
@@ -29,8 +32,8 @@ export function parseExpression(
   if (source.length > budget.expressionCharacters) {
     report({
       code: 'ERR_RULES_SIZE',
-      message: `The expression has ${source.length} characters.`,
-      expected: `at most ${budget.expressionCharacters} characters`,
+      message: SAY.size(source.length),
+      expected: RULE_TEXTS.mostCharacters(budget.expressionCharacters),
     });
     return undefined;
   }
@@ -48,7 +51,7 @@ class SyntaxProblem extends Error {
   readonly finding: Finding;
 
   constructor(finding: Finding) {
-    super(finding.message);
+    super(finding.message.en);
     this.finding = finding;
   }
 }
@@ -68,7 +71,7 @@ class ExpressionParser {
 
   parse(): Expression {
     const expression = this.#expression();
-    if (this.#token.kind !== 'end') this.#fail('an operator or the end of the expression');
+    if (this.#token.kind !== 'end') this.#fail(SAY.endOrOperator);
     return expression;
   }
 
@@ -152,7 +155,7 @@ class ExpressionParser {
       this.#next();
       return { kind: 'boolean', value: token.value === 'True', start: token.start, end: token.end };
     }
-    if (!this.#accept('(')) this.#fail('a value: an operator call, a number, True, False or (');
+    if (!this.#accept('(')) this.#fail(SAY.value);
     const inner = this.#nested(() => this.#expression());
     return { ...inner, start: token.start, end: this.#expect(')').end };
   }
@@ -161,7 +164,7 @@ class ExpressionParser {
     this.#next();
     const digits = value.replaceAll('_', '');
     if (/^0[0-9]*[1-9][0-9]*$/.test(digits)) {
-      this.#failAt({ start, end }, 'a number without leading zeros', `${value} starts with 0.`);
+      this.#failAt({ start, end }, SAY.noLeadingZeros, SAY.startsWithZero(value));
     }
     return { kind: 'number', value: Number(digits), start, end };
   }
@@ -190,8 +193,8 @@ class ExpressionParser {
       const { start, end } = this.#token;
       throw new SyntaxProblem({
         code: 'ERR_RULES_DEPTH',
-        message: 'The expression is nested too deeply.',
-        expected: `at most ${this.#deepest} levels`,
+        message: SAY.tooDeep,
+        expected: SAY.mostLevels(this.#deepest),
         span: { start, end },
       });
     }
@@ -222,28 +225,23 @@ class ExpressionParser {
 
   #expect(value: string): Token {
     const token = this.#token;
-    if (!this.#accept(value)) this.#fail(value);
+    if (!this.#accept(value)) this.#fail(verbatim(value));
     return token;
   }
 
-  #fail(expected: string): never {
+  #fail(expected: Words): never {
     const { kind, value, start, end } = this.#token;
-    const found = kind === 'end' ? 'The expression ends too early.' : `"${shorten(value)}" does not fit here.`;
+    const found = kind === 'end' ? SAY.endsEarly : SAY.doesNotFit(value);
     const hint = kind === 'name' ? didYouMean(value, KEYWORDS) : undefined;
     this.#failAt({ start, end }, expected, found, hint);
   }
 
   #failAfterName(name: string, start: number): never {
-    const hint = didYouMean(name, KEYWORDS);
-    this.#failAt(
-      { start, end: start + name.length },
-      `( after ${shorten(name)}`,
-      `"${shorten(name)}" is no value.`,
-      hint,
-    );
+    const span = { start, end: start + name.length };
+    this.#failAt(span, SAY.parenthesisAfter(name), SAY.noValue(name), didYouMean(name, KEYWORDS));
   }
 
-  #failAt(span: TextSpan, expected: string, message: string, hint?: string): never {
+  #failAt(span: TextSpan, expected: Words, message: Words, hint?: Words): never {
     throw new SyntaxProblem({ code: 'ERR_RULES_SYNTAX', message, expected, span, hint });
   }
 }
@@ -252,5 +250,3 @@ const spanOf = (first: Expression, rest: readonly Link<string>[]): TextSpan => (
   start: first.start,
   end: rest.at(-1)!.operand.end,
 });
-
-const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

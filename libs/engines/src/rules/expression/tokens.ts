@@ -1,4 +1,7 @@
 import type { Finding } from '../problem.js';
+import { RULE_TEXTS } from '../rule-texts.js';
+import type { Words } from '../words.js';
+import { EXPRESSION_TEXTS as SAY } from './expression-texts.js';
 
 /** A word of an expression. The end is exclusive. */
 export interface Token {
@@ -92,7 +95,7 @@ class Tokenizer {
     const start = this.#at;
     this.#at += written.length;
     this.#push(/^[a-z]/.test(meant) ? 'name' : 'sign', meant, start);
-    this.#reportCharacter(`"${written}" is no sign of the language.`, start, `Did you mean ${meant}?`);
+    this.#reportCharacter(SAY.noSign(written), start, RULE_TEXTS.didYouMean(meant));
     return true;
   }
 
@@ -103,21 +106,18 @@ class Tokenizer {
     const quote = character === '"' || character === "'";
     this.#at = quote ? this.#source.length : start + character.length;
     if (quote) this.#push('text', '', start);
-    const message = quote
-      ? 'The text in quotes does not end, or has a backslash.'
-      : `"${character}" is no sign of the language.`;
-    this.#reportCharacter(message, start, undefined);
+    this.#reportCharacter(quote ? SAY.openQuote : SAY.noSign(character), start, undefined);
   }
 
   #push(kind: Token['kind'], value: string, start: number): void {
     this.#tokens.push({ kind, value, start, end: this.#at });
   }
 
-  #reportCharacter(message: string, start: number, hint: string | undefined): void {
+  #reportCharacter(message: Words, start: number, hint: Words | undefined): void {
     this.#report({
       code: 'ERR_RULES_CHARACTER',
       message,
-      expected: 'operators, numbers, True, False, if else and or not ( ) == != >= <= > < + - * /',
+      expected: SAY.signs,
       span: { start, end: this.#at },
       hint,
     });

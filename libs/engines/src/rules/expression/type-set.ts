@@ -1,3 +1,5 @@
+import { words, type Words } from '../words.js';
+
 /** The types that a value may have, as a set of bits. */
 export type TypeSet = number;
 
@@ -8,12 +10,12 @@ export const TEXT: TypeSet = 4;
 export const UNKNOWN: TypeSet = BOOLEAN | NUMBER | TEXT;
 
 const NAMES = [
-  [BOOLEAN, 'True or False'],
-  [NUMBER, 'a number'],
-  [TEXT, 'a text'],
+  [BOOLEAN, words('True or False', 'True или False')],
+  [NUMBER, words('a number', 'число')],
+  [TEXT, words('a text', 'текст')],
 ] as const;
 
-export const describeTypes = (types: TypeSet): string =>
-  NAMES.filter(([bit]) => (types & bit) !== 0)
-    .map(([, name]) => name)
-    .join(' or ');
+export function describeTypes(types: TypeSet): Words {
+  const names = NAMES.filter(([bit]) => (types & bit) !== 0).map(([, name]) => name);
+  return words(names.map(({ en }) => en).join(' or '), names.map(({ ru }) => ru).join(' или '));
+}

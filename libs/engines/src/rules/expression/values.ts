@@ -1,5 +1,6 @@
 import { compareCodePoints } from '../code-points.js';
 import { EvaluationFault, type TextSpan } from '../evaluation-fault.js';
+import { EXPRESSION_TEXTS as SAY } from './expression-texts.js';
 import type { Arithmetic, Comparison } from './syntax.js';
 
 /** What an expression computes with. Booleans count as 1 and 0 wherever a number is needed, as in Python. */
@@ -12,7 +13,7 @@ export const isTrue = (value: Value): boolean =>
 /** The value as a number. */
 export function toNumber(value: Value, span: TextSpan): number {
   if (typeof value !== 'string') return Number(value);
-  throw new EvaluationFault('ERR_RULES_TYPE', 'A text stands where a number is needed.', span);
+  throw new EvaluationFault('ERR_RULES_TYPE', SAY.textForNumber, span);
 }
 
 /** Compares two values; a text equals no number, and has no order with one. */
@@ -20,7 +21,7 @@ export function compare(operator: Comparison, left: Value, right: Value, span: T
   if (typeof left === 'string' && typeof right === 'string') return holds(operator, compareCodePoints(left, right), 0);
   if (typeof left !== 'string' && typeof right !== 'string') return holds(operator, Number(left), Number(right));
   if (operator === '==' || operator === '!=') return operator === '!=';
-  throw new EvaluationFault('ERR_RULES_TYPE', 'A text and a number have no order.', span);
+  throw new EvaluationFault('ERR_RULES_TYPE', SAY.noOrder, span);
 }
 
 function holds(operator: Comparison, left: number, right: number): boolean {
@@ -62,7 +63,7 @@ export function calculate(operator: Arithmetic, left: Value, right: Value, span:
     case '*':
       return a * b;
     case '/':
-      if (b === 0) throw new EvaluationFault('ERR_RULES_DIVISION_BY_ZERO', 'The divisor is 0.', span);
+      if (b === 0) throw new EvaluationFault('ERR_RULES_DIVISION_BY_ZERO', SAY.divisorZero, span);
       return a / b;
   }
 }
