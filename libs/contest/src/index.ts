@@ -1,3 +1,4 @@
+export { ADMISSION_CHAIN, type AdmissionKind } from './admission.js';
 export {
   ANNULMENT_CAUSES,
   annulmentBudget,
@@ -41,6 +42,17 @@ export {
   type SessionFiles,
 } from './live-view.js';
 export { isReady, progressOf, type Progress } from './progress.js';
+export {
+  READINESS_GAPS,
+  READINESS_RULES,
+  readinessOf,
+  type ProofSession,
+  type Readiness,
+  type ReadinessFacts,
+  type ReadinessGap,
+  type ReadinessRule,
+  type SessionOutcome,
+} from './readiness.js';
 export {
   ROUND_STATUSES,
   closesNow,

@@ -1,3 +1,4 @@
+export { applicationSchema, legalFormSchema, personSchema, type Application, type Person } from './application.js';
 export {
   EXCHANGE_ERRORS,
   exchangeError,
@@ -60,7 +61,8 @@ export {
   type RankedRow,
   type UnplacedRow,
 } from './leaderboard.js';
-export { PROBLEMS, problemSchema, type Problem, type ProblemCode } from './problem.js';
+export { pageOf, pageQuerySchema, type Page, type PageQuery } from './paging.js';
+export { problemOf, PROBLEMS, problemSchema, type Problem, type ProblemCode } from './problem.js';
 export {
   boardStateSchema,
   publicRoundStatusSchema,

@@ -44,6 +44,8 @@ export const contestParametersSchema = z.strictObject({
   codeFilter: z.string().min(1).max(500).default('by-subject'),
   paraphrase: z.enum(['terms', 'exact']).default('terms'),
   noticeDays: z.int().min(0).max(365).default(10),
+  /** What passes the qualification (regulation 6.3): a scored qualification session, a rehearsal's certificate, or both. */
+  readiness: z.enum(['qualification', 'rehearsal', 'both']).default('qualification'),
 });
 
 /** Parsed parameters of a contest; every field is present. */
