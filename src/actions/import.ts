@@ -1,9 +1,7 @@
+import { storeFolder, type FolderTarget, type StoredFolder } from '@starboard/database';
+import { readEssayFolder, type EssayFolder, type FileProblem } from '@starboard/essays';
 import { StartupError } from '@starboard/platform';
 import { Presets, SingleBar } from 'cli-progress';
-import { readEssayFolder } from '../essays/read-folder.js';
-import { storeFolder, type FolderTarget, type StoredFolder } from '../essays/store-folder.js';
-import type { EssayFolder } from '../essays/essay-folder.js';
-import type { FileProblem } from '../essays/file-problem.js';
 import { withPlatform } from '../platform.js';
 import { byCommandLine } from './by-command-line.js';
 import { contestNamed } from './contest-named.js';

@@ -8,7 +8,7 @@ import {
   type By,
 } from '@starboard/database';
 import type { ContestParameterValues } from '@starboard/contracts';
-import type { FolderEssay } from '../essays/essay-folder.js';
+import type { FolderEssay } from '@starboard/essays';
 import type { OpenPlatform } from '../platform.js';
 import { DEMO_TEAMS, type DemoTeam } from './behaviour.js';
 

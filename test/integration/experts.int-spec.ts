@@ -6,13 +6,12 @@ import {
   MarkupRepository,
   ThirdCheckRepository,
   type By,
+  storeFolder,
 } from '@starboard/database';
+import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { manualClock } from '@starboard/platform';
 import { resolve } from 'node:path';
 import { parseMarkups } from '../../apps/worker/src/parsing/parse-markups.js';
-import type { FolderEssay } from '../../src/essays/essay-folder.js';
-import { readEssayFolder } from '../../src/essays/read-folder.js';
-import { storeFolder } from '../../src/essays/store-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const DEMO = resolve(import.meta.dirname, '../../src/demo/essays');

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ContestRepository, type By } from '@starboard/database';
+import { ContestRepository, type By, storeFolder } from '@starboard/database';
+import { assembleEssays, type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { manualClock } from '@starboard/platform';
 import { resolve } from 'node:path';
-import { assembleEssays } from '../../src/essays/assemble-essays.js';
-import type { FolderEssay } from '../../src/essays/essay-folder.js';
-import { readEssayFolder } from '../../src/essays/read-folder.js';
-import { storeFolder } from '../../src/essays/store-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const DEMO = resolve(import.meta.dirname, '../../src/demo/essays');

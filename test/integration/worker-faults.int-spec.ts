@@ -1,11 +1,10 @@
+import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeJson, parseMarkup } from '@starboard/markup';
-import type { FolderEssay } from '../../src/essays/essay-folder.js';
-import { readEssayFolder } from '../../src/essays/read-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { finishedRound, importExperts, type FinishedRound, type TeamPlay } from '../support/finished-round.js';

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { BoardRepository, ExpertRepository, verifyAuditChain } from '@starboard/database';
+import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { makeJson, parseMarkup, type MarkupDocument } from '@starboard/markup';
 import { DEFAULT_SCORING_PARAMS, scoreEssay } from '@starboard/metrics';
 import { manualClock } from '@starboard/platform';
 import { ScoringQueue } from '@starboard/queue';
 import { resolve } from 'node:path';
-import type { FolderEssay } from '../../src/essays/essay-folder.js';
-import { readEssayFolder } from '../../src/essays/read-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import {

@@ -1,9 +1,8 @@
 import { ScoringRepository } from '@starboard/database';
+import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { makeJson, parseMarkup, type MarkupDocument } from '@starboard/markup';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import type { FolderEssay } from '../../src/essays/essay-folder.js';
-import { readEssayFolder } from '../../src/essays/read-folder.js';
 import { createTestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { finishedRound, importExperts, type TeamPlay } from '../support/finished-round.js';

@@ -8,9 +8,9 @@ import {
   type By,
 } from '@starboard/database';
 import type { ContestParameterValues } from '@starboard/contracts';
+import type { FolderEssay } from '@starboard/essays';
 import { manualClock } from '@starboard/platform';
 import { randomUUID } from 'node:crypto';
-import type { FolderEssay } from '../../src/essays/essay-folder.js';
 
 const BY: By = { actor: 'test' };
 const START = Date.parse('2026-11-21T09:00:00Z');

@@ -1,4 +1,18 @@
-export { appendAudit, verifyAuditChain, type AuditRecord, type By, type ChainVerdict } from './audit/audit-log.js';
+export {
+  ArchiveRepository,
+  type ArchiveContent,
+  type ArchiveHead,
+  type ArchiveSource,
+} from './archive/archive.repository.js';
+export {
+  appendAudit,
+  auditEntryHash,
+  verifyAuditChain,
+  type AuditRecord,
+  type By,
+  type ChainVerdict,
+  type HashedEntry,
+} from './audit/audit-log.js';
 export { canonicalJson, type Json } from './audit/canonical-json.js';
 export { type DecidedBy } from './audit/decision.js';
 export { hashApiToken, makeApiToken, type FreshToken } from './contests/api-token.js';
@@ -33,6 +47,7 @@ export {
 } from './scores/board.repository.js';
 export {
   MarkupRepository,
+  storable,
   type MarkupSource,
   type ParsedMarkup,
   type UnparsedMarkup,
@@ -45,6 +60,11 @@ export {
   type OpenAnswer,
   type OpenEssay,
 } from './scores/scoring.repository.js';
+export { AccessRepository, type ContestAccess } from './identity/access.repository.js';
+export { IdempotencyRepository, type RepeatKey, type RepeatState } from './identity/idempotency.repository.js';
+export { hashSecret, makePersonalToken, type FreshSecret } from './identity/personal-token.js';
+export { PersonalTokenRepository, type PersonRecord } from './identity/personal-token.repository.js';
+export { storeFolder, type FolderTarget, type StoredFolder } from './imports/store-folder.js';
 export { RuleViolation } from './rule-violation.js';
 export {
   ClosingRepository,

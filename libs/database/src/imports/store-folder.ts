@@ -1,14 +1,10 @@
-import {
-  DatasetRepository,
-  ExpertRepository,
-  type By,
-  type NewDataset,
-  type NewEssay,
-  type NewExpertMarkup,
-} from '@starboard/database';
-import type { OpenPlatform } from '../platform.js';
-import type { FolderEssay } from './essay-folder.js';
-import { makeProblem, type FileProblem } from './file-problem.js';
+import { makeProblem, type FileProblem, type FolderEssay } from '@starboard/essays';
+import type { Clock } from '@starboard/platform';
+import type { By } from '../audit/audit-log.js';
+import { DatasetRepository, type NewDataset, type NewEssay } from '../contests/dataset.repository.js';
+import type { Database } from '../database.js';
+import { ExpertRepository } from '../experts/expert.repository.js';
+import type { NewExpertMarkup } from '../experts/plan-markups.js';
 
 /** Essays in one transaction: short enough for others to get in between. */
 const BATCH = 200;
@@ -39,7 +35,7 @@ export type StoreProgress = (done: number) => void;
  * changes nothing; a changed markup becomes a new version, a changed essay is a problem.
  */
 export async function storeFolder(
-  { database, clock }: Pick<OpenPlatform, 'database' | 'clock'>,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   target: FolderTarget,
   essays: readonly FolderEssay[],
   by: By,

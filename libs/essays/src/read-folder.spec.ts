@@ -127,7 +127,7 @@ describe('readEssayFolder', () => {
   });
 
   it('reads the essays of the demonstration without a problem', async () => {
-    const { essays, problems } = await readEssayFolder(resolve(import.meta.dirname, '../demo/essays'));
+    const { essays, problems } = await readEssayFolder(resolve(import.meta.dirname, '../../../src/demo/essays'));
     expect(problems).toEqual([]);
     expect(essays.length).toBeGreaterThanOrEqual(12);
     expect(essays.filter(({ experts }) => experts.length < 2)).toEqual([]);
