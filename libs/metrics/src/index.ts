@@ -36,3 +36,12 @@ export { rankSolutions, type RankedSolution, type Ranking } from './ranking.js';
 export { essayGrade, type EssayGrade, type GradedMarkup, type UndecidableGrade } from './essay-grade.js';
 export { GRADE_RULES, findGradeRules, type GradeRules, type ThirdCheckRule } from './grade-rules.js';
 export { thirdCheck, type ExpertCheck, type ThirdCheck, type ThirdCheckCondition } from './third-check.js';
+export {
+  GRADES,
+  gradeOf,
+  quadraticWeightedKappa,
+  scoreAgreement,
+  scoreDistribution,
+  type LabelledScore,
+  type ScoreAgreement,
+} from './score-agreement.js';

@@ -5,7 +5,7 @@ export { parseRule, type RuleOptions, type RuleResult } from './check-rule.js';
 export type { TextSpan } from './evaluation-fault.js';
 export type { AtomCall } from './expression/evaluate.js';
 export { RULE_PROBLEMS, type RuleProblemCode } from './problem-catalogue.js';
-export type { RuleProblem } from './problem.js';
+export type { ProblemWords, RuleProblem } from './problem.js';
 export { RULE_PROFILES, type RuleProfile } from './profile.js';
 export type { AtomUnit, ComboUnit, Rule } from './rule.js';
 export {
