@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@starboard/markup';
 import type { EssayFolder, ExpertFile, FolderEssay, OtherMarkup, SourceFile } from './essay-folder.js';
 import { isOfEssay, readContent, type FileContent } from './file-content.js';
 import { makeProblem, problemOf, type FileProblem } from './file-problem.js';
@@ -6,23 +7,26 @@ const PLACES = 3;
 
 /**
  * Puts files together into essays with their markups. Files may come in any order; the result does not depend on it.
- * A bad file is named and left out, the others go in. An essay without a file of its own has the text of its first markup.
+ * A bad file is named and left out as a whole, the others go in. An essay without a file of its own has the text of its first markup.
  */
 export function assembleEssays(files: readonly SourceFile[]): EssayFolder {
   const problems: FileProblem[] = [];
   const contents = [...files].sort(byName).flatMap((file): FileContent[] => {
     const read = readContent(file);
-    if (!read.ok) problems.push(problemOf(file.name, read.error));
-    else if (read.content.document.text === '') problems.push(makeProblem(file.name, 'ERR_IMPORT_ESSAY_EMPTY'));
-    else return [read.content];
+    if (read.ok && read.content.document.text !== '') return [read.content];
+    problems.push(read.ok ? makeProblem(file.name, 'ERR_IMPORT_ESSAY_EMPTY', file.line) : problemIn(file, read.error));
     return [];
   });
-  const essays = [...groupByEssay(contents)].map(([id, parts]) => assembleOne(id, parts, problems));
+  const essays = [...groupByEssay(contents)].flatMap(([id, parts]) => assembleOne(id, parts, problems));
   return { essays: essays.sort((a, b) => compare(a.id, b.id)), problems };
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const byName = (a: SourceFile, b: SourceFile): number => compare(a.name, b.name);
+const byName = (a: SourceFile, b: SourceFile): number => (a.line ?? 0) - (b.line ?? 0) || compare(a.name, b.name);
+
+/** A line of an upload is one line of its document, too. */
+export const problemIn = ({ name, line }: SourceFile, error: Diagnostic): FileProblem =>
+  line === undefined ? problemOf(name, error) : { ...problemOf(name, error), line };
 
 function groupByEssay(contents: readonly FileContent[]): ReadonlyMap<string, FileContent[]> {
   const groups = new Map<string, FileContent[]>();
@@ -34,36 +38,41 @@ function groupByEssay(contents: readonly FileContent[]): ReadonlyMap<string, Fil
   return groups;
 }
 
-/** `parts` is not empty and sorted by file name. */
-function assembleOne(id: string, parts: readonly FileContent[], problems: FileProblem[]): FolderEssay {
+/** Leaves out bad files, each as a whole, until the others fit together. */
+function assembleOne(id: string, parts: readonly FileContent[], problems: FileProblem[]): FolderEssay[] {
   const ordered = [...parts.filter((part) => part.isEssay), ...parts.filter((part) => !part.isEssay)];
-  const [main] = ordered as [FileContent, ...FileContent[]];
-  const sameText = ordered.filter((part) => {
-    if (isOfEssay(main.document.text, part.document.text)) return true;
-    problems.push(makeProblem(part.file, part.isEssay ? 'ERR_IMPORT_ESSAY_TWICE' : 'ERR_IMPORT_OTHER_TEXT'));
-    return false;
-  });
-  const experts = givePlaces(
-    sameText.flatMap((part) => part.experts),
-    problems,
-  );
+  const [main] = ordered;
+  if (main === undefined) return [];
+  const otherTexts = ordered
+    .filter((part) => !isOfEssay(main.document.text, part.document.text))
+    .map((part) => makeProblem(part.file, part.isEssay ? 'ERR_IMPORT_ESSAY_TWICE' : 'ERR_IMPORT_OTHER_TEXT'));
+  const bad = new Map(otherTexts.map((problem) => [problem.file, problem]));
+  const sameText = ordered.filter(({ file }) => !bad.has(file));
+  const { experts, refused } = givePlaces(sameText.flatMap((part) => part.experts));
+  for (const problem of refused) if (!bad.has(problem.file)) bad.set(problem.file, problem);
+  if (bad.size > 0) {
+    problems.push(...bad.values());
+    const rest = parts.filter(({ file }) => !bad.has(file));
+    return assembleOne(id, rest, problems);
+  }
   const others: readonly OtherMarkup[] = sameText.flatMap((part) => part.others);
-  return { id, document: main.document, experts, others };
+  return [{ id, document: main.document, experts, others, files: parts.map(({ file }) => file) }];
 }
 
 /**
  * First, second and third place. Files do not say which check was the third: it is the one that its bundle marks as such,
  * else the last by the experts' codes. Scores do not depend on it, only who saw whose markup.
  */
-function givePlaces(experts: readonly ExpertFile[], problems: FileProblem[]): ExpertFile[] {
+function givePlaces(experts: readonly ExpertFile[]): { experts: ExpertFile[]; refused: FileProblem[] } {
   const placed: ExpertFile[] = [];
+  const refused: FileProblem[] = [];
   const ordered = [...experts].sort((a, b) => Number(a.third) - Number(b.third) || compare(a.code, b.code));
   for (const expert of ordered) {
     if (placed.some(({ code }) => code === expert.code)) {
-      problems.push(makeProblem(expert.fileName, 'ERR_IMPORT_EXPERT_TWICE'));
+      refused.push(makeProblem(expert.fileName, 'ERR_IMPORT_EXPERT_TWICE'));
     } else if (placed.length === PLACES) {
-      problems.push(makeProblem(expert.fileName, 'ERR_IMPORT_EXPERT_FOURTH'));
+      refused.push(makeProblem(expert.fileName, 'ERR_IMPORT_EXPERT_FOURTH'));
     } else placed.push({ ...expert, third: expert.third || placed.length === PLACES - 1 });
   }
-  return placed;
+  return { experts: placed, refused };
 }

@@ -1,4 +1,5 @@
 import type { MarkupDocument } from '@starboard/markup';
+import type { EssayFileName } from './essay-file-name.js';
 import type { FileProblem } from './file-problem.js';
 
 /** A markup by an expert, as bytes: what is stored is what came. */
@@ -26,6 +27,8 @@ export interface FolderEssay {
   /** In the order of places: first, second, third. At most three. */
   readonly experts: readonly ExpertFile[];
   readonly others: readonly OtherMarkup[];
+  /** Names of all files that it was put together from. */
+  readonly files: readonly string[];
 }
 
 /** A folder as read: what is good goes in, what is bad is named. */
@@ -35,8 +38,13 @@ export interface EssayFolder {
   readonly problems: readonly FileProblem[];
 }
 
-/** A file of the folder. */
+/** A file of a folder or an archive, or a line of an upload. */
 export interface SourceFile {
+  /** Unique. */
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Whose it is, when the name does not say so. */
+  readonly identity?: EssayFileName;
+  /** The line of the upload that it is, from 1. */
+  readonly line?: number;
 }

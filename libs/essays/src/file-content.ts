@@ -11,7 +11,7 @@ import {
   type ParseResult,
 } from '@starboard/markup';
 import type { ExpertFile, OtherMarkup, SourceFile } from './essay-folder.js';
-import { parseEssayFileName } from './essay-file-name.js';
+import { parseEssayFileName, type EssayFileName } from './essay-file-name.js';
 
 /**
  * What one file says: of which essay it is, its text, and the markups in it. The name identifies the essay (appendix 3
@@ -34,9 +34,12 @@ export type ContentResult =
 export function readContent(file: SourceFile): ContentResult {
   const head = new TextDecoder().decode(file.bytes.subarray(0, LOOK_AHEAD));
   if (!isJson(head)) return readOne(file, parseTxt(file.bytes));
-  const alone = parseEssayFileName(file.name).expert !== undefined && !BUNDLE.test(head);
+  const alone = identityOf(file).expert !== undefined && !BUNDLE.test(head);
   return alone ? readOne(file, parseJson(file.bytes)) : readBundle(file);
 }
+
+/** Of which essay and by which expert a file is. */
+export const identityOf = ({ name, identity }: SourceFile): EssayFileName => identity ?? parseEssayFileName(name);
 
 /** Enough to see whether the first character that is not white space is a brace. */
 const LOOK_AHEAD = 1024;
@@ -47,11 +50,11 @@ const BUNDLE = /^\s*\{\s*"essay"/;
 export const isOfEssay = (original: string, text: string): boolean => sameEssayShare(original, text) >= SAME_ESSAY;
 const SAME_ESSAY = 0.9;
 
-function readOne({ name, bytes }: SourceFile, read: ParseResult): ContentResult {
-  return read.ok ? { ok: true, content: oneDocument(name, bytes, read.document) } : { ok: false, error: read.error };
+function readOne(file: SourceFile, read: ParseResult): ContentResult {
+  return read.ok ? { ok: true, content: oneDocument(file, read.document) } : { ok: false, error: read.error };
 }
 
-function readBundle({ name, bytes }: SourceFile): ContentResult {
+function readBundle({ name, bytes, identity }: SourceFile): ContentResult {
   const read = parseEssay(bytes);
   if (!read.ok) return { ok: false, error: read.error };
   const { essay, markups } = read;
@@ -61,7 +64,7 @@ function readBundle({ name, bytes }: SourceFile): ContentResult {
   const others = markups
     .filter((markup) => !markup.isExpert)
     .map(({ id, document }) => ({ id, fileName: name, document }));
-  const essayId = stem(name);
+  const essayId = identity?.essayId ?? stem(name);
   return { ok: true, content: { file: name, essayId, document: unmarked(essay), isEssay: true, experts, others } };
 }
 
@@ -69,8 +72,9 @@ const stem = (name: string): string => basename(name, extname(name));
 const jsonBytes = (document: MarkupDocument): Uint8Array => new TextEncoder().encode(makeJson(document));
 
 /** A file of one document. Its name, else its header, says whose markup it is; one without an expert is a program's. */
-function oneDocument(file: string, bytes: Uint8Array, document: MarkupDocument): FileContent {
-  const name = parseEssayFileName(file);
+function oneDocument(source: SourceFile, document: MarkupDocument): FileContent {
+  const { name: file, bytes } = source;
+  const name = identityOf(source);
   const marked = document.fragments.length > 0;
   const code = name.expert ?? (marked ? document.meta.expert : undefined);
   return {

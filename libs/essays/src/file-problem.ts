@@ -6,6 +6,9 @@ export interface FileProblem {
   /** Of this list, or of the markup's diagnostics (`ERR_MARKUP_…`). */
   readonly code: string;
   readonly message: { readonly ru: string; readonly en: string };
+  /** The place in the file, from 1, where it is known. */
+  readonly line?: number;
+  readonly column?: number;
 }
 
 const MESSAGES = {
@@ -38,18 +41,48 @@ const MESSAGES = {
     ru: 'место эксперта у этого эссе занято другим экспертом',
     en: "another expert has this expert's place at the essay",
   },
+  ERR_IMPORT_NO_EXPERT: {
+    ru: 'имя файла не называет эксперта: ожидается ЭССЕ_ЭКСПЕРТ.txt или .json',
+    en: 'the name of the file names no expert: ESSAY_EXPERT.txt or .json is expected',
+  },
+  ERR_IMPORT_ESSAY_UNKNOWN: {
+    ru: 'в конкурсе нет эссе с этим идентификатором',
+    en: 'the contest has no essay with this identifier',
+  },
+  ERR_IMPORT_NO_ID: {
+    ru: 'в документе нет идентификатора эссе (meta.id или essay.id)',
+    en: 'the document has no identifier of its essay (meta.id or essay.id)',
+  },
+  ERR_NOTICE_PERIOD: {
+    ru: 'исправление обучающей или тестовой выборки перед самым финалом (п. 4.6): укажите причину',
+    en: 'is a correction of a training or test set right before a final (4.6): give an override reason',
+  },
+  ERR_ARCHIVE_PATH: { ru: 'путь выходит за пределы архива', en: 'has a path that leads out of the archive' },
+  ERR_ARCHIVE_NAME: { ru: 'имя файла не в UTF-8', en: 'has a name that is not UTF-8' },
+  ERR_ARCHIVE_NAME_TWICE: { ru: 'второй файл с этим именем', en: 'is a second file of this name' },
+  ERR_ARCHIVE_SYMLINK: { ru: 'ссылка, а не файл', en: 'is a link, not a file' },
+  ERR_ARCHIVE_ENCRYPTED: { ru: 'зашифрован', en: 'is encrypted' },
+  ERR_ARCHIVE_RATIO: { ru: 'сжат подозрительно сильно', en: 'is compressed more than a text can be' },
+  ERR_ARCHIVE_ENTRY: {
+    ru: 'повреждён или сжат неизвестным способом',
+    en: 'is damaged, or compressed in an unknown way',
+  },
 } as const;
 
 export type ImportProblemCode = keyof typeof MESSAGES;
 
-export const makeProblem = (file: string, code: ImportProblemCode): FileProblem => ({
+export const makeProblem = (file: string, code: ImportProblemCode, line?: number): FileProblem => ({
   file,
   code,
   message: MESSAGES[code],
+  ...(line === undefined ? {} : { line }),
 });
 
 /** The first error of a refused markup, with its place. */
-export function problemOf(file: string, { code, message, line, column }: Diagnostic): FileProblem {
-  const place = `${line}:${column}`;
-  return { file, code, message: { ru: `${place} ${message.ru}`, en: `${place} ${message.en}` } };
-}
+export const problemOf = (file: string, { code, message, line, column }: Diagnostic): FileProblem => ({
+  file,
+  code,
+  message,
+  line,
+  column,
+});

@@ -1,5 +1,11 @@
 export { assembleEssays } from './assemble-essays.js';
+export { checkMarkup, expertFiles, type NamedMarkup } from './check-markup.js';
 export { isEssayFileName, parseEssayFileName, type EssayFileName } from './essay-file-name.js';
 export type { EssayFolder, ExpertFile, FolderEssay, OtherMarkup, SourceFile } from './essay-folder.js';
+export { isOfEssay } from './file-content.js';
 export { makeProblem, problemOf, type FileProblem, type ImportProblemCode } from './file-problem.js';
 export { readEssayFolder, type ReadProgress } from './read-folder.js';
+export { readNdjson } from './read-ndjson.js';
+export { readZip } from './read-zip.js';
+export { UPLOAD_BUDGET, type UploadBudget } from './upload-budget.js';
+export { uploadProblem, type UploadProblem, type UploadProblemCode, type UploadResult } from './upload.js';

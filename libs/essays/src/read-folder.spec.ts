@@ -133,7 +133,7 @@ describe('readEssayFolder', () => {
     expect(essays.filter(({ experts }) => experts.length < 2)).toEqual([]);
   });
 
-  const real = resolve(import.meta.dirname, '../../../shared/data/essays');
+  const real = resolve(import.meta.dirname, '../../../../shared/data/essays');
   const maybe = existsSync(real) ? it : it.skip;
   maybe('reads the real bundles (skipped when they are not on this machine)', async () => {
     const { essays, problems } = await readEssayFolder(real);

@@ -1,0 +1,34 @@
+import type { SourceFile } from './essay-folder.js';
+import type { FileProblem } from './file-problem.js';
+
+/** Why nothing of an upload was taken. */
+export interface UploadProblem {
+  readonly code: UploadProblemCode;
+  readonly message: { readonly ru: string; readonly en: string };
+}
+
+/** The files of an upload; those that cannot be files of a contest are named instead. Or why there are none at all. */
+export type UploadResult =
+  | { readonly ok: true; readonly files: readonly SourceFile[]; readonly problems: readonly FileProblem[] }
+  | { readonly ok: false; readonly error: UploadProblem };
+
+const MESSAGES = {
+  ERR_ARCHIVE_UNREADABLE: { ru: 'это не zip-архив, или он повреждён', en: 'this is no zip archive, or it is damaged' },
+  ERR_UPLOAD_FILES: {
+    ru: 'слишком много файлов: разделите загрузку',
+    en: 'there are too many files: split the upload',
+  },
+  ERR_UPLOAD_SIZE: {
+    ru: 'файлы вместе слишком велики: разделите загрузку',
+    en: 'the files are too large together: split the upload',
+  },
+  ERR_UPLOAD_EMPTY: { ru: 'в загрузке нет ни одного файла', en: 'there is no file in the upload' },
+  ERR_UPLOAD_BUDGET: {
+    ru: 'обработка загрузки заняла слишком много времени или памяти: разделите её',
+    en: 'the upload takes too much time or memory: split it',
+  },
+} as const;
+
+export type UploadProblemCode = keyof typeof MESSAGES;
+
+export const uploadProblem = (code: UploadProblemCode): UploadProblem => ({ code, message: MESSAGES[code] });
