@@ -18,7 +18,8 @@ export async function startWorker(
   redisUrl?: string,
   options: Partial<WorkerOptions> = {},
 ): Promise<INestApplicationContext> {
-  const parsed = parseConfig({ LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }, false);
+  const { TEST_LOG_LEVEL: level = 'silent', WORKER_THREADS } = process.env;
+  const parsed = parseConfig({ LOG_LEVEL: level, WORKER_THREADS }, false);
   if (!parsed.ok) throw new Error(parsed.problems.join());
   const databaseUrl = database.url;
   const config = { ...parsed.config, databaseUrl, redisUrl };
@@ -28,7 +29,7 @@ export async function startWorker(
       PlatformModule.forRoot({
         config,
         clock: anchoredClock(Date.now()),
-        logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+        logger: pino({ level }),
       }),
       DatabaseModule.forRoot(own),
       QueueModule.forRoot({ databaseUrl, redisUrl }),

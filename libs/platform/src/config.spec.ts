@@ -43,6 +43,7 @@ describe('configuration from the environment', () => {
     ['REDIS_URL', 'http://localhost'],
     ['LOG_LEVEL', 'loud'],
     ['WORKER_CONCURRENCY', '0'],
+    ['WORKER_THREADS', '0'],
     ['DATABASE_POOL', 'many'],
   ])('names %s when it is %s', (name, value) => {
     const result = parseConfig({ [name]: value }, false);

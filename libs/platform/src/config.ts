@@ -21,6 +21,8 @@ const environmentSchema = z.object({
   LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
   /** Jobs that one worker process scores at the same time. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  /** Threads in which one worker process calculates; as many as there are cores when it is not given. */
+  WORKER_THREADS: z.coerce.number().int().min(1).max(256).optional(),
   /** Connections to Postgres of one process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
 });
@@ -39,6 +41,7 @@ export interface Config {
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   readonly logFormat: 'pretty' | 'json';
   readonly workerConcurrency: number;
+  readonly workerThreads: number | undefined;
   readonly databasePool: number;
 }
 
@@ -69,6 +72,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       logLevel: values.LOG_LEVEL,
       logFormat: values.LOG_FORMAT ?? (tty ? 'pretty' : 'json'),
       workerConcurrency: values.WORKER_CONCURRENCY,
+      workerThreads: values.WORKER_THREADS,
       databasePool: values.DATABASE_POOL,
     },
   };

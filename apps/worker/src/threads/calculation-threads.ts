@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
+import { CONFIG, type Config } from '@starboard/platform';
 import { Piscina } from 'piscina';
 import type { ParseOutcome, ParseTask } from '../parsing/parse-markups.js';
 import type { ScoreResult, ScoreTask } from '../scoring/score-answers.js';
@@ -16,12 +17,15 @@ const HEAP_MB = 256;
 export class CalculationThreads implements OnApplicationShutdown {
   private readonly pool: Piscina;
 
-  constructor(@Inject(WORKER_OPTIONS) private readonly options: WorkerOptions) {
+  constructor(
+    @Inject(WORKER_OPTIONS) private readonly options: WorkerOptions,
+    @Inject(CONFIG) config: Config,
+  ) {
     this.pool = new Piscina({
       filename: options.threadFile.href,
       execArgv: [...options.threadArguments],
       minThreads: 0,
-      maxThreads: availableParallelism(),
+      maxThreads: config.workerThreads ?? availableParallelism(),
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
