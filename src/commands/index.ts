@@ -3,6 +3,7 @@ import { registerContest } from './contest.js';
 import { registerConvert } from './convert.js';
 import { registerDemo } from './demo.js';
 import { registerExpert } from './expert.js';
+import { registerExport } from './export.js';
 import { registerImport } from './import.js';
 import { registerJobs } from './jobs.js';
 import { registerLint } from './lint.js';
@@ -30,6 +31,7 @@ export function registerCommands(program: Command): void {
     registerLint,
     registerConvert,
     registerRules,
+    registerExport,
     registerVerify,
   ];
   for (const register of all) register(program);

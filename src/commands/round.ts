@@ -3,6 +3,7 @@ import type { LiveOptions } from '../actions/round-live.js';
 import type { OpenOptions, ScheduleOptions, VoidOptions } from '../actions/round.js';
 import { parseMoment } from './moment.js';
 import { reasonOption } from './reason.js';
+import { parseRoundId } from './round-id.js';
 
 const actions = (): Promise<typeof import('../actions/round.js')> => import('../actions/round.js');
 
@@ -53,10 +54,4 @@ function parseMinutes(text: string): number {
   const minutes = Number(text);
   if (!(minutes >= 0)) throw new InvalidArgumentError('It must be a number of minutes.');
   return minutes;
-}
-
-function parseRoundId(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
-    throw new InvalidArgumentError('It must be the id of a round.');
-  return text;
 }

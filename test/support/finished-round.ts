@@ -10,7 +10,8 @@ import {
 import type { ContestParameterValues } from '@starboard/contracts';
 import type { FolderEssay } from '@starboard/essays';
 import { manualClock } from '@starboard/platform';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { ReceiptSigner } from '../../apps/session/src/rounds/receipt-signer.js';
 
 const BY: By = { actor: 'test' };
 const START = Date.parse('2026-11-21T09:00:00Z');
@@ -62,12 +63,15 @@ export async function finishedRound(
     const sessionId = await playSession(database, { roundId, teamId: team.id, mode, essays, stored, play });
     sessions.set(name, { sessionId, teamId: team.id });
   }
-  if (mode === 'final') await closeRound(database, roundId);
+  if (mode === 'final') await closeRound(database, roundId, essays.length);
   return { contestId, roundId, parametersId, sessions, essayIds: stored };
 }
 
-async function closeRound(database: Database, roundId: string): Promise<void> {
-  const closedAt = new Date(START + 60 * MINUTE);
+/** After the closing grace of the last essay; an hour at least. */
+const endOf = (essays: number): Date => new Date(START + Math.max(60, essays + 6) * MINUTE);
+
+async function closeRound(database: Database, roundId: string, essays: number): Promise<void> {
+  const closedAt = endOf(essays);
   await database.pool.query(`update rounds set status = 'closed', closed_at = $2 where id = $1`, [roundId, closedAt]);
 }
 
@@ -141,25 +145,36 @@ async function makeRound(
   return id;
 }
 
-async function makeSession(database: Database, { roundId, teamId, mode }: PlayedSession): Promise<number> {
+async function makeSession(database: Database, { roundId, teamId, mode, essays }: PlayedSession): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into sessions (round_id, team_id, mode, opened_at, closed_at, close_reason, last_seen_at)
      values ($1, $2, $5::round_mode, $3, $4, 'finish', $4) returning id`,
-    [roundId, teamId, new Date(START), new Date(START + 60 * MINUTE), mode],
+    [roundId, teamId, new Date(START), endOf(essays.length), mode],
   );
   return rows[0]?.id ?? 0;
 }
+
+/** What was received for an essay: an answer in time, or one that came after the deadline. */
+interface Received {
+  readonly index: number;
+  readonly essayId: string;
+  readonly content: Uint8Array;
+  readonly verdict: 'accepted' | 'late';
+  readonly receivedAt: number;
+}
+
+/** Five seconds after the sending; a late one, five seconds after the deadline. */
+const ANSWER_MS = 5_000;
 
 /** Set-based: some tests play a final of a hundred teams. */
 async function answerAll(
   database: Database,
   sessionId: number,
-  { essays, stored, play }: PlayedSession,
+  { roundId, essays, stored, play }: PlayedSession,
 ): Promise<void> {
   const rows = essays.map((essay, index) => ({
     index,
     essayId: stored.get(essay.id) ?? '',
-    submissionId: randomUUID(),
     answer: play(essay, index),
   }));
   await database.pool.query(
@@ -176,24 +191,80 @@ async function answerAll(
       rows.map(({ answer }) => (typeof answer === 'string' ? answer : null)),
     ],
   );
-  const handedIn = rows.flatMap((row) => (typeof row.answer === 'string' ? [] : [{ ...row, content: row.answer }]));
+  await storeReceived(database, roundId, sessionId, rows.flatMap(receivedOf));
+}
+
+function receivedOf({ index, essayId, answer }: { index: number; essayId: string; answer: TeamAnswer }): Received[] {
+  const sentAt = START + index * MINUTE;
+  if (answer === 'no_answer') return [];
+  if (answer !== 'late')
+    return [{ index, essayId, content: answer, verdict: 'accepted', receivedAt: sentAt + ANSWER_MS }];
+  const content = new TextEncoder().encode('too late');
+  return [{ index, essayId, content, verdict: 'late', receivedAt: sentAt + MINUTE + ANSWER_MS }];
+}
+
+/** With receipts that are signed by the round's key and follow each other, as the session server makes them. */
+async function storeReceived(
+  database: Database,
+  roundId: string,
+  sessionId: number,
+  received: readonly Received[],
+): Promise<void> {
+  if (received.length === 0) return;
+  const { signer, contest, fileIds } = await signerOf(database, roundId);
+  let prev: string | null = null;
+  const rows = received.map(({ essayId, content, verdict, receivedAt }) => {
+    const id = randomUUID();
+    const sha256 = createHash('sha256').update(content).digest();
+    const moment = new Date(receivedAt).toISOString();
+    const facts = { contest, round: roundId, sessionId, fileId: fileIds.get(essayId) ?? 0, attempt: 1, verdict };
+    const receipt = signer.sign({
+      ...facts,
+      submissionId: id,
+      sha256: sha256.toString('hex'),
+      receivedAt: moment,
+      prev,
+    });
+    prev = receipt.hash;
+    return { id, essayId, content: Buffer.from(content), sha256, moment, verdict, receipt };
+  });
   await database.pool.query(
     `insert into submissions (id, session_id, essay_id, attempt, content, sha256, received_at, verdict, receipt_seq,
        receipt, receipt_hash)
-     select id, $1, essay, 1, content, sha256(content), $2, 'accepted', seq, '{}', sha256(content)
-     from unnest($3::uuid[], $4::uuid[], $5::bytea[], $6::int[]) as u (id, essay, content, seq)`,
+     select id, $1, essay, 1, content, sha256(content), at, verdict::submission_verdict, seq, receipt, hash
+     from unnest($2::uuid[], $3::uuid[], $4::bytea[], $5::timestamptz[], $6::text[], $7::int[], $8::text[], $9::bytea[])
+       as u (id, essay, content, at, verdict, seq, receipt, hash)`,
     [
       sessionId,
-      new Date(START),
-      handedIn.map(({ submissionId }) => submissionId),
-      handedIn.map(({ essayId }) => essayId),
-      handedIn.map(({ content }) => Buffer.from(content)),
-      handedIn.map((_row, index) => index + 1),
+      rows.map(({ id }) => id),
+      rows.map(({ essayId }) => essayId),
+      rows.map(({ content }) => content),
+      rows.map(({ moment }) => moment),
+      rows.map(({ verdict }) => verdict),
+      rows.map((_row, index) => index + 1),
+      rows.map(({ receipt }) => JSON.stringify(receipt)),
+      rows.map(({ receipt }) => Buffer.from(receipt.hash, 'hex')),
     ],
   );
+  await database.pool.query('update sessions set receipt_seq = $2, receipt_hash = $3 where id = $1', [
+    sessionId,
+    rows.length,
+    Buffer.from(prev ?? '', 'hex'),
+  ]);
   await database.pool.query(
     `update releases r set final_submission_id = s.id from submissions s
-     where s.session_id = $1 and r.session_id = s.session_id and r.essay_id = s.essay_id`,
+     where s.session_id = $1 and r.session_id = s.session_id and r.essay_id = s.essay_id and s.verdict = 'accepted'`,
     [sessionId],
   );
+}
+
+async function signerOf({ prisma }: Database, roundId: string) {
+  const round = await prisma.round.findUniqueOrThrow({
+    where: { id: roundId },
+    include: { key: true, contest: true, items: { include: { essay: true } } },
+  });
+  const key = round.key ?? { publicKey: new Uint8Array(), privateKey: new Uint8Array() };
+  const pair = { publicKey: Buffer.from(key.publicKey), privateKey: Buffer.from(key.privateKey) };
+  const fileIds = new Map(round.items.map(({ essay }) => [essay.id, essay.fileId]));
+  return { signer: new ReceiptSigner(pair), contest: round.contest.slug, fileIds };
 }

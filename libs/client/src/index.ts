@@ -3,4 +3,4 @@ export { ExchangeFailure } from './failure.js';
 export type { ConnectOptions } from './link.js';
 export { Session, type Answer, type SessionFile } from './session.js';
 export { checkChain, checkReceipt, parseReceipt, readPublicKey, type ReceiptProblem } from './verify.js';
-export { verifyReceiptFolder, type FolderVerification } from './verify-folder.js';
+export { describeFolder, verifyReceiptFolder, type FolderVerification } from './verify-folder.js';

@@ -38,6 +38,13 @@ export async function verifyReceiptFolder(folder: string): Promise<FolderVerific
   return { receipts: found.length, sessions: sessions.count, problems };
 }
 
+/** What was found, in lines: each problem, and the verdict. */
+export function describeFolder({ receipts, sessions, problems }: FolderVerification): string {
+  const verdict = problems.length === 0 ? 'all hold' : `${problems.length} problems`;
+  const lines = problems.map(({ code, where, message }) => `${code} ${where}: ${message}\n`);
+  return `${lines.join('')}${receipts} receipts of ${sessions} sessions: ${verdict}\n`;
+}
+
 async function readKey(folder: string, names: readonly string[]): Promise<KeyObject | undefined> {
   const name = KEYS.find((it) => names.includes(it));
   if (name === undefined) return undefined;

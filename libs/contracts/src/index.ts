@@ -1,3 +1,13 @@
+export {
+  ARCHIVE_FORMAT,
+  ARCHIVE_ROWS,
+  archiveManifestSchema,
+  makeArchiveBoard,
+  type ArchiveBoardRow,
+  type ArchiveManifest,
+  type ArchiveRow,
+  type ArchiveTable,
+} from './archive.js';
 export { applicationSchema, legalFormSchema, personSchema, type Application, type Person } from './application.js';
 export {
   EXCHANGE_ERRORS,

@@ -17,15 +17,20 @@ export { canonicalJson, type Json } from './audit/canonical-json.js';
 export { type DecidedBy } from './audit/decision.js';
 export { hashApiToken, makeApiToken, type FreshToken } from './contests/api-token.js';
 export { ContestRepository, type NewContest, type ParametersVersion } from './contests/contest.repository.js';
+export { DatasetRepository, type EssayImport } from './datasets/dataset.repository.js';
+export { type NewDataset } from './datasets/dataset-version.js';
+export { merkleRoot } from './datasets/merkle-tree.js';
+export { type NewEssay, type StoredEssay } from './datasets/store-essays.js';
+export { OwnContestRepository, type OwnContest } from './contests/own-contest.repository.js';
 export {
-  DatasetRepository,
-  type EssayImport,
-  type NewDataset,
-  type NewEssay,
-  type StoredEssay,
-} from './contests/dataset.repository.js';
-export { merkleRoot } from './contests/merkle-tree.js';
-export { RoundRepository, type NewRound, type RoundTimes } from './contests/round.repository.js';
+  OrganiserRoundRepository,
+  type OrganiserRound,
+  type PlannedItem,
+} from './contests/organiser-round.repository.js';
+export { RoundEndRepository, type Restart, type RestartProtocols } from './contests/round-end.repository.js';
+export type { NewRound } from './contests/round-making.js';
+export { RoundRepository } from './contests/round.repository.js';
+export type { RoundTimes } from './contests/round-schedule.js';
 export { TeamRepository, type IssuedToken, type NewTeam } from './contests/team.repository.js';
 export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';

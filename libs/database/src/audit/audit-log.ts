@@ -27,7 +27,7 @@ export interface AuditRecord {
 }
 
 /** Everything of an entry that its hash covers. */
-interface Hashed {
+export interface HashedEntry {
   readonly contestId: string | null;
   readonly at: Date;
   readonly actorId: string | null;
@@ -49,7 +49,7 @@ export async function appendAudit(tx: Transaction, by: By, at: number, record: A
   await tx.$executeRaw`select pg_advisory_xact_lock(${ADVISORY_LOCKS.audit}::bigint)`;
   const last = await tx.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { hash: true } });
   const prevHash = last?.hash ?? new Uint8Array(HASH_BYTES);
-  const entry: Hashed = {
+  const entry: HashedEntry = {
     contestId: record.contestId,
     at: new Date(Math.floor(at)),
     actorId: by.actorId ?? null,
@@ -67,7 +67,7 @@ export async function appendAudit(tx: Transaction, by: By, at: number, record: A
       before: toColumn(entry.before),
       after: toColumn(entry.after),
       prevHash,
-      hash: entryHash(prevHash, entry),
+      hash: auditEntryHash(prevHash, entry),
     },
   });
 }
@@ -90,7 +90,7 @@ export async function verifyAuditChain(database: Database): Promise<ChainVerdict
     for (const row of page) {
       if (!equal(row.prevHash, head)) return { ok: false, code: 'ERR_AUDIT_LINK', seq: row.seq };
       const hashed = { ...row, before: row.before as Json, after: row.after as Json };
-      if (!equal(row.hash, entryHash(head, hashed))) return { ok: false, code: 'ERR_AUDIT_HASH', seq: row.seq };
+      if (!equal(row.hash, auditEntryHash(head, hashed))) return { ok: false, code: 'ERR_AUDIT_HASH', seq: row.seq };
       head = row.hash;
       seq = row.seq;
     }
@@ -99,7 +99,8 @@ export async function verifyAuditChain(database: Database): Promise<ChainVerdict
   }
 }
 
-function entryHash(prevHash: Uint8Array, entry: Hashed): Uint8Array<ArrayBuffer> {
+/** SHA-256 of an entry: over the hash before it and the entry's fields as JSON with sorted keys. */
+export function auditEntryHash(prevHash: Uint8Array, entry: HashedEntry): Uint8Array<ArrayBuffer> {
   const { contestId, at, actorId, actor, action, subjectType, subjectId, before, after, reason } = entry;
   const fields = {
     contestId,

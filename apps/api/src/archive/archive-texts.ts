@@ -1,0 +1,80 @@
+import { ARCHIVE_FORMAT, ARCHIVE_ROWS, type ArchiveManifest, type ArchiveTable } from '@starboard/contracts';
+import { COLUMN_WORDS, TABLE_WORDS, type Words } from './archive-words.js';
+
+type Language = keyof Words;
+
+const TABLES = Object.keys(ARCHIVE_ROWS) as ArchiveTable[];
+
+/** The words of a column; a column without words is a fault of this program. */
+export function columnWords(table: ArchiveTable, column: string): Words {
+  const found = COLUMN_WORDS[`${table}.${column}`] ?? COLUMN_WORDS[column];
+  if (found === undefined) throw new Error(`column ${table}.${column} of the archive is not described`);
+  return found;
+}
+
+/** The licence: its name, identifier and address. */
+export const LICENCE = `SPDX-License-Identifier: CC-BY-4.0
+
+Эссе, размеченные программами участников, экспертные разметки и данные этого архива передаются на условиях
+открытой лицензии Creative Commons Attribution 4.0 International (CC BY 4.0), регламент 7.13.
+Можно распространять и изменять, в том числе в коммерческих целях, указав авторство и изменения.
+
+The marked essays, the experts' markups and the data of this archive are licensed under the
+Creative Commons Attribution 4.0 International licence (CC BY 4.0), regulation 7.13.
+You may share and adapt them, also commercially, if you give credit and say what you changed.
+
+https://creativecommons.org/licenses/by/4.0/legalcode
+`;
+
+const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly string[]>> = {
+  ru: (manifest) => [
+    `# ${manifest.contest.titleRu}: архив раунда ${manifest.round.mode} ${manifest.round.number}`,
+    '',
+    `Формат ${ARCHIVE_FORMAT}. Лицензия: CC BY 4.0, см. LICENSE.txt. Всё, из чего получен лидерборд; пересчитать его заново,`,
+    'без сервера и базы данных, может кто угодно: `starboard verify АРХИВ`.',
+    ...(manifest.published
+      ? []
+      : ['', '**Не опубликовано:** результат ещё не утверждён, архив только для организаторов.']),
+    '',
+    '- `manifest.json`: конкурс, раунд, параметры с номером версии, выборка и её корень Меркла, версия лидерборда.',
+    '- `leaderboard.json`: лидерборд, утверждённая версия; `ster` — СТЭР, столбцы как в solution-scores.jsonl и место `place`.',
+    '- `public-key.pem`: открытый ключ (Ed25519), которым подписаны квитанции.',
+    '- `essays/`, `experts/`, `solutions/`: тексты эссе, экспертные разметки и полученные файлы, байт в байт.',
+    '- `checksums.sha256`: SHA-256 всех файлов, проверка `sha256sum -c checksums.sha256`.',
+    '',
+    'Таблицы `.jsonl`: один объект JSON в строке. Времена по часам базы данных, UTC, миллисекунды. `null` — не определено.',
+  ],
+  en: (manifest) => [
+    `# ${manifest.contest.titleEn}: archive of the round ${manifest.round.mode} ${manifest.round.number}`,
+    '',
+    `Format ${ARCHIVE_FORMAT}. Licence: CC BY 4.0, see LICENSE.txt. All that the leaderboard was made of; anybody can compute`,
+    'it again, without the server and its database: `starboard verify ARCHIVE`.',
+    ...(manifest.published
+      ? []
+      : ['', '**Unpublished:** the result is not approved yet; this archive is for the organisers only.']),
+    '',
+    '- `manifest.json`: contest, round, parameters with their version, the set with its Merkle root, the version of the board.',
+    '- `leaderboard.json`: that version of the leaderboard; `ster` is STER, columns as in solution-scores.jsonl and the `place`.',
+    '- `public-key.pem`: the public key (Ed25519) that the receipts are signed with.',
+    '- `essays/`, `experts/`, `solutions/`: texts of the essays, expert markups and received files, byte for byte.',
+    '- `checksums.sha256`: SHA-256 of all files, for `sha256sum -c checksums.sha256`.',
+    '',
+    'Tables `.jsonl`: one JSON object a line. Times by the clock of the database, UTC, milliseconds. `null`: not defined.',
+  ],
+};
+
+/** `README.md`, `README.ru.md`: every file and every column. */
+export function makeReadme(language: Language, manifest: ArchiveManifest): string {
+  const tables = TABLES.flatMap((table) => [
+    '',
+    `## ${table}.jsonl`,
+    '',
+    TABLE_WORDS[table][language],
+    '',
+    ...columnLines(table, language),
+  ]);
+  return `${[...HEADS[language](manifest), ...tables].join('\n')}\n`;
+}
+
+const columnLines = (table: ArchiveTable, language: Language): string[] =>
+  Object.keys(ARCHIVE_ROWS[table].shape).map((column) => `- \`${column}\`: ${columnWords(table, column)[language]}`);

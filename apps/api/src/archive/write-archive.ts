@@ -1,0 +1,48 @@
+import { createPublicKey } from 'node:crypto';
+import { ARCHIVE_ROWS, makeArchiveBoard, type ArchiveManifest, type ArchiveTable } from '@starboard/contracts';
+import { LICENCE, makeReadme } from './archive-texts.js';
+import { ZipWriter } from './zip-writer.js';
+import type { ArchiveSource } from '@starboard/database';
+import type { Writable } from 'node:stream';
+
+const TABLES = Object.keys(ARCHIVE_ROWS) as ArchiveTable[];
+const CONTENTS = ['essays', 'experts', 'solutions'] as const;
+/** Lines are handed on in pieces of about this many characters. */
+const PIECE = 64 * 1024;
+
+/**
+ * Writes the archive of a round (regulation 7.13; docs/archive.md) and ends the output. The same rows give the same
+ * bytes: entries come in a fixed order with a fixed time, and nothing says when the archive was made.
+ * @param platform version of this program.
+ */
+export async function writeArchive(source: ArchiveSource, output: Writable, platform: string): Promise<void> {
+  const { head } = source;
+  const manifest: ArchiveManifest = { ...head.manifest, platform };
+  const zip = new ZipWriter(output);
+  await zip.add('LICENSE.txt', [LICENCE]);
+  await zip.add('README.md', [makeReadme('en', manifest)]);
+  await zip.add('README.ru.md', [makeReadme('ru', manifest)]);
+  for (const table of TABLES) await zip.add(`${table}.jsonl`, lines(source.rows(table)));
+  for (const kind of CONTENTS) {
+    for await (const { file, content } of source.contents(kind)) await zip.add(file, [content]);
+  }
+  await zip.add('leaderboard.json', [makeArchiveBoard(head.board.ster, head.board.rows)]);
+  await zip.add('manifest.json', [`${JSON.stringify(manifest, null, 2)}\n`]);
+  if (head.publicKey !== undefined) await zip.add('public-key.pem', [pem(head.publicKey)]);
+  await zip.add('checksums.sha256', [zip.checksums()]);
+  await zip.end();
+}
+
+async function* lines(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const row of rows) {
+    piece += `${JSON.stringify(row)}\n`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+const pem = (spki: Buffer): string =>
+  createPublicKey({ key: spki, format: 'der', type: 'spki' }).export({ type: 'spki', format: 'pem' }).toString();

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { contestParametersSchema } from './parameters.js';
+import { roundModeSchema } from './round.js';
+
+/** Names the format of the archive of a round; a reader refuses others (docs/archive.md). */
+export const ARCHIVE_FORMAT = 'starboard-archive/1';
+
+const moment = z.iso.datetime();
+const maybeMoment = moment.nullable();
+const count = z.int().min(0);
+const positive = z.int().positive();
+const sha256 = z.hex().length(64);
+const value = z.number().nullable();
+const percent = z.number();
+/** Files of the archive: folders and names of letters, digits, dots, dashes and underscores. */
+const file = z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/);
+const cause = z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault']);
+
+/** `manifest.json`: what this archive is. */
+export const archiveManifestSchema = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  /** Version of the platform that wrote it. */
+  platform: z.string(),
+  licence: z.literal('CC-BY-4.0'),
+  /** The organisers have approved the result; an archive made earlier is for them alone. */
+  published: z.boolean(),
+  engine: z.string(),
+  contest: z.object({ slug: z.string(), titleRu: z.string(), titleEn: z.string() }),
+  round: z.object({
+    id: z.uuid(),
+    mode: roundModeSchema,
+    number: positive,
+    status: z.string(),
+    lobbyOpensAt: maybeMoment,
+    startsAt: maybeMoment,
+    closedAt: maybeMoment,
+    replaces: z.uuid().nullable(),
+  }),
+  parameters: z.object({ version: positive, values: contestParametersSchema }),
+  dataset: z.object({
+    kind: z.string(),
+    name: z.string(),
+    version: positive,
+    /** RFC 6962 over the SHA-256 of the essays in the order of `essays.jsonl`; null when the set was not sealed. */
+    merkleRoot: sha256.nullable(),
+    sealedAt: maybeMoment,
+  }),
+  snapshot: z.object({ version: positive, state: z.string(), createdAt: moment, parametersVersion: positive }),
+});
+
+const metrics = { m2: percent, m3: percent, m4: percent, m5: percent, m6: percent };
+const maybeMetrics = { m2: value, m3: value, m4: value, m5: value, m6: value };
+const status = z.enum(['ranked', 'annulled', 'unscored']);
+
+/** Rows of the tables `<name>.jsonl`, one JSON object a line. */
+export const ARCHIVE_ROWS = {
+  agreements: z.object({ fileId: positive, experts: count, min: value, avg: value, value }),
+  audit: z.object({
+    seq: z.string(),
+    at: moment,
+    actor: z.string().nullable(),
+    actorId: z.uuid().nullable(),
+    action: z.string(),
+    subjectType: z.string(),
+    subjectId: z.string().nullable(),
+    before: z.json(),
+    after: z.json(),
+    reason: z.string().nullable(),
+    contestId: z.uuid(),
+    /** About persons, not about results: the fields that say who are left out, the hashes stay. */
+    withheld: z.boolean(),
+    prevHash: sha256,
+    hash: sha256,
+  }),
+  decisions: z.object({
+    id: z.uuid(),
+    kind: z.string(),
+    outcome: z.string(),
+    subjectType: z.string(),
+    subjectId: z.string(),
+    role: z.string(),
+    decidedBy: z.string().nullable(),
+    reason: z.string(),
+    protocolRef: z.string(),
+    evidence: z.json(),
+    decidedAt: moment,
+  }),
+  'essay-scores': z.object({
+    session: positive,
+    fileId: positive,
+    value: percent,
+    average: percent,
+    best: percent,
+    ...metrics,
+    mOpt: value,
+    mAvg: value,
+    ceiling: percent,
+  }),
+  essays: z.object({
+    position: count,
+    fileId: positive,
+    externalId: z.string(),
+    subject: z.string(),
+    words: count,
+    sha256,
+    meta: z.json(),
+    file,
+  }),
+  'expert-markups': z.object({
+    fileId: positive,
+    ordinal: z.int().min(1).max(3),
+    expert: z.string(),
+    version: positive,
+    /** The one that scores are made of: of each place, one. */
+    inForce: z.boolean(),
+    origin: z.string(),
+    sha256,
+    receivedAt: moment,
+    file,
+  }),
+  outages: z.object({ from: moment, to: moment }),
+  'pair-scores': z.object({
+    fileId: positive,
+    /** X: the answer of a session, or (then `session` is null) the expert at the place `ordinalX`. */
+    session: positive.nullable(),
+    ordinalX: count.nullable(),
+    /** Y: the expert at this place. */
+    ordinal: count,
+    n: count,
+    m: count,
+    matched: count,
+    q: z.number(),
+    ...metrics,
+    mean: percent,
+  }),
+  releases: z.object({
+    session: positive,
+    index: count,
+    fileId: positive,
+    plannedAt: moment,
+    releasedAt: maybeMoment,
+    sendOrder: count.nullable(),
+    deadlineAt: moment,
+    finalAttempt: positive.nullable(),
+    annulledAt: maybeMoment,
+    cause: cause.nullable(),
+  }),
+  schedule: z.object({
+    index: count,
+    fileId: positive,
+    plannedAt: maybeMoment,
+    /** The round was ended before everybody had the full time: the essay is not part of the sample. */
+    cutOff: z.boolean(),
+  }),
+  sessions: z.object({
+    session: positive,
+    team: z.string(),
+    counts: z.boolean(),
+    openedAt: moment,
+    openedLate: z.boolean(),
+    closedAt: maybeMoment,
+    closeReason: z.enum(['finish', 'timeout-close', 'abort', 'void']).nullable(),
+    receipts: count,
+    head: sha256.nullable(),
+  }),
+  'solution-scores': z.object({
+    session: positive,
+    status,
+    star: value,
+    otar: value,
+    ...maybeMetrics,
+    sterShare: value,
+    ceiling: value,
+    sample: count,
+    counted: count,
+    annulled: count,
+  }),
+  submissions: z.object({
+    session: positive,
+    fileId: positive,
+    attempt: positive,
+    verdict: z.enum(['accepted', 'late', 'invalid', 'wrong-essay']),
+    receivedAt: moment,
+    committedAt: moment,
+    sha256,
+    receiptSeq: positive,
+    /** As it was sent, byte for byte. */
+    receipt: z.string(),
+    file,
+  }),
+  teams: z.object({ team: z.string(), name: z.string() }),
+} as const;
+
+/** A table of the archive. */
+export type ArchiveTable = keyof typeof ARCHIVE_ROWS;
+/** A row of a table. */
+export type ArchiveRow<Table extends ArchiveTable> = z.infer<(typeof ARCHIVE_ROWS)[Table]>;
+export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
+
+/** A row of `leaderboard.json`; `place` is null for solutions that are annulled or not scored. */
+export interface ArchiveBoardRow {
+  readonly place: number | null;
+  readonly team: string;
+  readonly session: number | null;
+  readonly status: z.infer<typeof status>;
+  readonly star: number | null;
+  readonly otar: number | null;
+  readonly m2: number | null;
+  readonly m3: number | null;
+  readonly m4: number | null;
+  readonly m5: number | null;
+  readonly m6: number | null;
+  readonly sterShare: number | null;
+  readonly sample: number;
+  readonly counted: number;
+  readonly annulled: number;
+}
+
+const BOARD_COLUMNS = [
+  'place',
+  'team',
+  'session',
+  'status',
+  'star',
+  'otar',
+  'm2',
+  'm3',
+  'm4',
+  'm5',
+  'm6',
+  'sterShare',
+  'sample',
+  'counted',
+  'annulled',
+] as const;
+
+/** `leaderboard.json`: rows by place, then by team, those without a place last. The same board gives the same bytes. */
+export function makeArchiveBoard(ster: number | null, rows: readonly ArchiveBoardRow[]): string {
+  const ordered = [...rows].sort((a, b) => placeOf(a) - placeOf(b) || (a.team < b.team ? -1 : 1));
+  const lines = ordered.map((row) => JSON.stringify(Object.fromEntries(BOARD_COLUMNS.map((key) => [key, row[key]]))));
+  return `{"ster":${JSON.stringify(ster)},"rows":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+const placeOf = ({ place }: ArchiveBoardRow): number => place ?? Number.MAX_SAFE_INTEGER;

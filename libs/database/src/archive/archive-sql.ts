@@ -1,0 +1,154 @@
+import type { ArchiveTable } from '@starboard/contracts';
+
+/** Subjects of audit entries that are about results. Entries about persons keep their hashes, not their content. */
+const PUBLIC_SUBJECTS = `('assignment', 'board', 'contest', 'dataset', 'decision', 'essay', 'expert_assignment',
+  'expert_markup', 'incident', 'markup', 'parameters', 'release', 'rescoring', 'round', 'session', 'snapshot',
+  'submission')`;
+
+const EMAIL = String.raw`[^\s@"<>]+@[^\s@"<>]+`;
+const masked = (text: string): string => `regexp_replace(${text}, '${EMAIL}', '[e-mail]', 'g')`;
+
+/** Digits enough that names of files sort as numbers do. */
+const padded = (number: string, digits: number): string =>
+  `lpad(${number}::text, greatest(${digits}, length(${number}::text)), '0')`;
+
+/** JSON begins with a brace; everything else is txt. */
+const extension = (content: string): string =>
+  `case when encode(substring(${content} from 1 for 100), 'escape') ~ '^(\\\\357\\\\273\\\\277)?\\s*\\{' then 'json' else 'txt' end`;
+
+const ESSAY_FILE = `'essays/' || ${padded('e.file_id', 6)} || '.txt'`;
+const EXPERT_FILE = `'experts/' || ${padded('e.file_id', 6)} || '/' || a.ordinal || '.v' || x.version || '.' || ${extension('x.content')}`;
+const SOLUTION_FILE = `'solutions/' || ${padded('s.session_id', 6)} || '/' || ${padded('e.file_id', 6)} || '.' || s.attempt || '.' || ${extension('s.content')}`;
+
+/** Everything about the snapshot `$1`. */
+const TARGET = `target as (
+  select b.id as snapshot_id, b.parameters_id, r.id as round_id, r.contest_id, r.dataset_id, r.starts_at, r.closed_at
+  from leaderboard_snapshots b join rounds r on r.id = b.round_id where b.id = $1::uuid)`;
+
+/** Of each place the version that was scored: the highest that has a pair with these parameters. */
+const EXPERTS = `expert as (
+  select distinct on (a.id) a.id as assignment_id, a.essay_id, a.ordinal, x.id as version_id, m.id as markup_id
+  from target join round_items i on i.round_id = target.round_id
+  join expert_assignments a on a.essay_id = i.essay_id and a.status <> 'cancelled'
+  join expert_markups x on x.assignment_id = a.id
+  left join markups m on m.expert_markup_id = x.id
+  order by a.id, exists (select from pair_scores p where p.expert_markup_id = m.id
+    and p.parameters_id = target.parameters_id) desc, x.version desc)`;
+
+/** Answers that count. */
+const ANSWERS = `answer as (
+  select s.id as session_id, l.essay_id, m.id as markup_id
+  from target join sessions s on s.round_id = target.round_id
+  join releases l on l.session_id = s.id and l.annulled_at is null
+  join markups m on m.submission_id = l.final_submission_id)`;
+
+const METRICS = 'm2, m3, m4, m5, m6';
+
+/** Rows of each table in the order of the archive, as its schema in the contracts names them. */
+export const TABLE_SQL: Readonly<Record<ArchiveTable, string>> = {
+  agreements: `with ${TARGET} select e.file_id as "fileId", g.experts, g.min, g.avg, g.value
+    from target join round_items i on i.round_id = target.round_id join essays e on e.id = i.essay_id
+    join essay_agreements g on g.essay_id = e.id and g.parameters_id = target.parameters_id order by e.file_id`,
+  audit: `with ${TARGET}, entry as (
+      select n.*, n.subject_type not in ${PUBLIC_SUBJECTS}
+        or concat(n.actor, n.subject_id, n.before, n.after, n.reason) ~ '${EMAIL}' as withheld
+      from target join audit_entries n on n.contest_id = target.contest_id)
+    select seq::text, at, case when not withheld then actor end as actor,
+      case when not withheld then actor_id end as "actorId", action, subject_type as "subjectType",
+      case when not withheld then subject_id end as "subjectId", case when not withheld then before end as before,
+      case when not withheld then after end as after, case when not withheld then reason end as reason,
+      contest_id as "contestId", withheld, encode(prev_hash, 'hex') as "prevHash", encode(hash, 'hex') as hash
+    from entry order by entry.seq`,
+  decisions: `with ${TARGET} select d.id, d.kind, d.outcome, d.subject_type as "subjectType", d.subject_id as "subjectId",
+      d.role, u.name as "decidedBy", ${masked('d.reason')} as reason, d.protocol_ref as "protocolRef",
+      ${masked('d.evidence::text')}::jsonb as evidence, d.decided_at as "decidedAt"
+    from target join decisions d on d.contest_id = target.contest_id
+      and (d.round_id is null or d.round_id = target.round_id)
+    left join users u on u.id = d.decided_by_id order by d.decided_at, d.id`,
+  'essay-scores': `with ${TARGET}, ${ANSWERS} select c.session_id as session, e.file_id as "fileId", c.value, c.average,
+      c.best, ${METRICS}, c.m_opt as "mOpt", c.m_avg as "mAvg", c.ceiling
+    from target cross join answer join essays e on e.id = answer.essay_id
+    join essay_scores c on c.session_id = answer.session_id and c.essay_id = answer.essay_id
+      and c.parameters_id = target.parameters_id
+    order by c.session_id, e.file_id`,
+  essays: `with ${TARGET} select d.position, e.file_id as "fileId", e.external_id as "externalId", e.subject, e.words,
+      encode(e.sha256, 'hex') as sha256, e.meta, ${ESSAY_FILE} as file
+    from target join dataset_essays d on d.dataset_id = target.dataset_id join essays e on e.id = d.essay_id
+    order by d.position`,
+  'expert-markups': `with ${TARGET}, ${EXPERTS} select e.file_id as "fileId", a.ordinal, p.code as expert, x.version,
+      x.id = expert.version_id as "inForce", x.origin, encode(x.sha256, 'hex') as sha256,
+      x.received_at as "receivedAt", ${EXPERT_FILE} as file
+    from expert join expert_assignments a on a.id = expert.assignment_id join experts p on p.id = a.expert_id
+    join expert_markups x on x.assignment_id = a.id join essays e on e.id = a.essay_id
+    order by e.file_id, a.ordinal, x.version`,
+  outages: `with ${TARGET} select o.from_at as "from", o.to_at as "to" from target join server_outages o
+      on o.to_at >= coalesce(target.starts_at, 'epoch') and o.from_at <= coalesce(target.closed_at, 'infinity')
+    order by o.from_at, o.id`,
+  'pair-scores': `with ${TARGET}, ${EXPERTS}, ${ANSWERS}, x as (
+      select essay_id, session_id as session, null::int as ordinal, markup_id from answer
+      union all select essay_id, null, ordinal, markup_id from expert)
+    select e.file_id as "fileId", x.session, x.ordinal as "ordinalX", y.ordinal, c.n, c.m, c.matched, c.q, ${METRICS},
+      c.mean
+    from target cross join x join expert y on y.essay_id = x.essay_id join essays e on e.id = x.essay_id
+    join pair_scores c on c.markup_id = x.markup_id and c.expert_markup_id = y.markup_id
+      and c.parameters_id = target.parameters_id
+    order by e.file_id, x.session nulls first, x.ordinal, y.ordinal`,
+  releases: `with ${TARGET} select l.session_id as session, l.index, e.file_id as "fileId", l.planned_at as "plannedAt",
+      l.released_at as "releasedAt", l.send_order as "sendOrder", l.deadline_at as "deadlineAt",
+      f.attempt as "finalAttempt", l.annulled_at as "annulledAt", replace(l.annulment_cause::text, '_', '-') as cause
+    from target join sessions s on s.round_id = target.round_id join releases l on l.session_id = s.id
+    join essays e on e.id = l.essay_id left join submissions f on f.id = l.final_submission_id
+    order by l.session_id, l.index`,
+  schedule: `with ${TARGET} select i.index, e.file_id as "fileId", i.planned_at as "plannedAt", i.cut_off as "cutOff"
+    from target join round_items i on i.round_id = target.round_id join essays e on e.id = i.essay_id order by i.index`,
+  sessions: `with ${TARGET} select s.id as session, t.slug as team,
+      (s.closed_at is not null and s.close_reason <> 'void' and t.status = 'approved') as counts,
+      s.opened_at as "openedAt", s.opened_late as "openedLate", s.closed_at as "closedAt",
+      replace(s.close_reason::text, '_', '-') as "closeReason", s.receipt_seq as receipts,
+      encode(s.receipt_hash, 'hex') as head
+    from target join sessions s on s.round_id = target.round_id join teams t on t.id = s.team_id order by s.id`,
+  'solution-scores': `with ${TARGET} select s.id as session, c.status, c.star, c.otar, ${METRICS}, c.ster_share as "sterShare",
+      c.ceiling, c.sample, c.counted, c.annulled
+    from target join sessions s on s.round_id = target.round_id
+    join solution_scores c on c.session_id = s.id and c.parameters_id = target.parameters_id order by s.id`,
+  submissions: `with ${TARGET} select s.session_id as session, e.file_id as "fileId", s.attempt,
+      replace(s.verdict::text, '_', '-') as verdict, s.received_at as "receivedAt", s.committed_at as "committedAt",
+      encode(s.sha256, 'hex') as sha256, s.receipt_seq as "receiptSeq", s.receipt, ${SOLUTION_FILE} as file
+    from target join sessions n on n.round_id = target.round_id join submissions s on s.session_id = n.id
+    join essays e on e.id = s.essay_id order by s.session_id, s.receipt_seq`,
+  teams: `with ${TARGET} select t.slug as team, t.name from target join teams t on t.contest_id = target.contest_id
+    where exists (select from sessions s where s.round_id = target.round_id and s.team_id = t.id)
+      or exists (select from leaderboard_rows b where b.snapshot_id = target.snapshot_id and b.team_id = t.id)
+    order by t.slug`,
+};
+
+/** Contents of files: `file` and `content`, in the order of the names' numbers. */
+export const CONTENT_SQL = {
+  essays: `with ${TARGET} select ${ESSAY_FILE} as file, convert_to(e.text, 'UTF8') as content
+    from target join dataset_essays d on d.dataset_id = target.dataset_id join essays e on e.id = d.essay_id
+    order by e.file_id`,
+  experts: `with ${TARGET}, ${EXPERTS} select ${EXPERT_FILE} as file, x.content
+    from expert join expert_assignments a on a.id = expert.assignment_id
+    join expert_markups x on x.assignment_id = a.id join essays e on e.id = a.essay_id
+    order by e.file_id, a.ordinal, x.version`,
+  solutions: `with ${TARGET} select ${SOLUTION_FILE} as file, s.content
+    from target join sessions n on n.round_id = target.round_id join submissions s on s.session_id = n.id
+    join essays e on e.id = s.essay_id order by s.session_id, e.file_id, s.attempt`,
+} as const;
+
+/** What the manifest says. */
+export const HEAD_SQL = `with ${TARGET}
+  select c.engine, json_build_object('slug', c.slug, 'titleRu', c.title_ru, 'titleEn', c.title_en) as contest,
+    r.id as "roundId", r.mode, r.number, r.status, r.lobby_opens_at as "lobbyOpensAt", r.starts_at as "startsAt",
+    r.closed_at as "closedAt", r.replaces_id as replaces, p.version as "parametersVersion", p.values,
+    d.kind, d.name as "datasetName", d.version as "datasetVersion", encode(d.merkle_root, 'hex') as "merkleRoot",
+    d.sealed_at as "sealedAt", b.version as "snapshotVersion", b.state, b.created_at as "createdAt", b.ster,
+    k.public_key as "publicKey"
+  from target join leaderboard_snapshots b on b.id = target.snapshot_id join rounds r on r.id = target.round_id
+  join contests c on c.id = r.contest_id join contest_parameters p on p.id = target.parameters_id
+  join datasets d on d.id = r.dataset_id left join round_keys k on k.round_id = r.id`;
+
+export const BOARD_SQL = `
+  select b.place, t.slug as team, b.session_id as session, b.status, b.star, b.otar, b.m2, b.m3, b.m4, b.m5, b.m6,
+    b.ster_share as "sterShare", b.sample, b.counted, b.annulled
+  from leaderboard_rows b join teams t on t.id = b.team_id where b.snapshot_id = $1::uuid`;

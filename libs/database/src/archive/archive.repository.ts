@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { ARCHIVE_FORMAT, contestParametersSchema } from '@starboard/contracts';
+import type { ArchiveBoardRow, ArchiveManifest, ArchiveRow, ArchiveTable } from '@starboard/contracts';
+import { Database } from '../database.js';
+import { BOARD_SQL, CONTENT_SQL, HEAD_SQL, TABLE_SQL } from './archive-sql.js';
+import type pg from 'pg';
+
+const ROWS_AT_ONCE = 500;
+/** A content may have two megabytes. */
+const CONTENTS_AT_ONCE = 16;
+
+/** What of a round is to be archived: a snapshot of its board with all that it was made of. */
+export interface ArchiveHead {
+  readonly manifest: Omit<ArchiveManifest, 'platform'>;
+  /** SPKI, DER; absent in rounds that never had a key. */
+  readonly publicKey?: Buffer;
+  readonly board: { readonly ster: number | null; readonly rows: readonly ArchiveBoardRow[] };
+}
+
+/** A file of the archive with its bytes. */
+export interface ArchiveContent {
+  readonly file: string;
+  readonly content: Buffer;
+}
+
+/** One state of the database to read an archive from, however long that takes; `close` it. */
+export interface ArchiveSource {
+  readonly head: ArchiveHead;
+  rows<Table extends ArchiveTable>(table: Table): AsyncGenerator<ArchiveRow<Table>>;
+  contents(kind: keyof typeof CONTENT_SQL): AsyncGenerator<ArchiveContent>;
+  close(): Promise<void>;
+}
+
+type Head = Record<string, unknown> & { readonly publicKey: Buffer | null; readonly ster: number | null };
+
+/** Reads everything of a finished round, some rows at a time. */
+@Injectable()
+export class ArchiveRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The round's approved snapshot, the newest; or, when `approvedOnly` is false, its newest snapshot at all. */
+  async findSnapshot(roundId: string, approvedOnly: boolean): Promise<string | undefined> {
+    const { rows } = await this.database.pool.query<{ id: string }>(
+      `select id from leaderboard_snapshots where round_id = $1::uuid and (state = 'approved' or not $2)
+       order by (state = 'approved') desc, version desc limit 1`,
+      [roundId, approvedOnly],
+    );
+    return rows[0]?.id;
+  }
+
+  /** Opens a transaction that sees one state; nothing is locked. */
+  async open(snapshotId: string): Promise<ArchiveSource> {
+    const client = await this.database.pool.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      return new OpenSource(client, snapshotId, await readHead(client, snapshotId));
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      client.release();
+      throw error;
+    }
+  }
+}
+
+class OpenSource implements ArchiveSource {
+  private cursors = 0;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly snapshotId: string,
+    readonly head: ArchiveHead,
+  ) {}
+
+  rows<Table extends ArchiveTable>(table: Table): AsyncGenerator<ArchiveRow<Table>> {
+    return this.stream<ArchiveRow<Table>>(TABLE_SQL[table], ROWS_AT_ONCE);
+  }
+
+  contents(kind: keyof typeof CONTENT_SQL): AsyncGenerator<ArchiveContent> {
+    return this.stream<ArchiveContent>(CONTENT_SQL[kind], CONTENTS_AT_ONCE);
+  }
+
+  async close(): Promise<void> {
+    await this.client.query('rollback').catch(() => undefined);
+    this.client.release();
+  }
+
+  private async *stream<Row>(sql: string, size: number): AsyncGenerator<Row> {
+    const name = `archive_${(this.cursors += 1)}`;
+    await this.client.query(`declare ${name} no scroll cursor for ${sql}`, [this.snapshotId]);
+    for (let full = true; full;) {
+      const { rows } = await this.client.query(`fetch ${size} from ${name}`);
+      yield* rows as Row[];
+      full = rows.length === size;
+    }
+    await this.client.query(`close ${name}`);
+  }
+}
+
+async function readHead(client: pg.PoolClient, snapshotId: string): Promise<ArchiveHead> {
+  const [head] = (await client.query<Head>(HEAD_SQL, [snapshotId])).rows;
+  if (head === undefined) throw new Error(`there is no snapshot ${snapshotId}`);
+  const { rows } = await client.query<ArchiveBoardRow & pg.QueryResultRow>(BOARD_SQL, [snapshotId]);
+  const { publicKey, ster } = head;
+  return { manifest: makeManifest(head), board: { ster, rows }, ...(publicKey !== null && { publicKey }) };
+}
+
+function makeManifest(head: Head): ArchiveHead['manifest'] {
+  const iso = (key: string): string | null => (head[key] as Date | null)?.toISOString() ?? null;
+  const { contest, engine, mode, number, status, replaces, kind, merkleRoot, state } = head;
+  return {
+    format: ARCHIVE_FORMAT,
+    licence: 'CC-BY-4.0',
+    published: state === 'approved',
+    engine,
+    contest,
+    round: {
+      id: head['roundId'],
+      mode,
+      number,
+      status,
+      lobbyOpensAt: iso('lobbyOpensAt'),
+      startsAt: iso('startsAt'),
+      closedAt: iso('closedAt'),
+      replaces,
+    },
+    parameters: { version: head['parametersVersion'], values: contestParametersSchema.parse(head['values']) },
+    dataset: {
+      kind,
+      name: head['datasetName'],
+      version: head['datasetVersion'],
+      merkleRoot,
+      sealedAt: iso('sealedAt'),
+    },
+    snapshot: {
+      version: head['snapshotVersion'],
+      state,
+      createdAt: iso('createdAt'),
+      parametersVersion: head['parametersVersion'],
+    },
+  } as ArchiveHead['manifest'];
+}

@@ -1,0 +1,96 @@
+import { buffer } from 'node:stream/consumers';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { UnreadableArchive } from './archive-problem.js';
+
+/** Bounds of what is read, so that a hostile archive fills neither memory nor time. */
+export interface ArchiveBudget {
+  readonly entries: number;
+  /** Bytes of all files together, unpacked. */
+  readonly totalBytes: number;
+  /** Of one table. */
+  readonly tableBytes: number;
+  /** Of any other file. */
+  readonly fileBytes: number;
+}
+
+export const ARCHIVE_BUDGET: ArchiveBudget = {
+  entries: 500_000,
+  totalBytes: 8 * 2 ** 30,
+  tableBytes: 512 * 2 ** 20,
+  fileBytes: 16 * 2 ** 20,
+};
+
+/** The only names that the format has: nothing that could mean a place outside the archive. */
+const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/** The files of an archive, read one by one from the zip file; nothing is unpacked to disk. */
+export class ArchiveFiles {
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  /** Reads the directory. @throws UnreadableArchive ERR_ARCHIVE_UNREADABLE, ERR_ARCHIVE_NAME, ERR_ARCHIVE_BUDGET */
+  static async open(path: string, budget: ArchiveBudget = ARCHIVE_BUDGET): Promise<ArchiveFiles> {
+    const zip = await readable(openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }));
+    try {
+      return new ArchiveFiles(zip, await readable(readDirectory(zip, budget)));
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  }
+
+  get names(): readonly string[] {
+    return [...this.entries.keys()];
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
+  /** @throws UnreadableArchive ERR_ARCHIVE_MISSING, or ERR_ARCHIVE_UNREADABLE when the entry is not what it says */
+  async read(name: string): Promise<Buffer> {
+    const entry = this.entries.get(name);
+    if (entry === undefined) throw new UnreadableArchive('ERR_ARCHIVE_MISSING', `the archive has no ${name}`);
+    return readable(
+      this.zip.openReadStreamPromise(entry).then((stream) => buffer(stream)),
+      name,
+    );
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+}
+
+async function readDirectory(zip: ZipFile, budget: ArchiveBudget): Promise<ReadonlyMap<string, Entry>> {
+  if (zip.entryCount > budget.entries) throw overBudget(`${zip.entryCount} files, at most ${budget.entries}`);
+  const entries = new Map<string, Entry>();
+  let total = 0;
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, uncompressedSize } = entry;
+    if (!NAME.test(fileName))
+      throw new UnreadableArchive('ERR_ARCHIVE_NAME', `a file is named ${JSON.stringify(fileName)}`);
+    if (entries.has(fileName)) throw new UnreadableArchive('ERR_ARCHIVE_NAME', `two files are named ${fileName}`);
+    const limit = fileName.endsWith('.jsonl') ? budget.tableBytes : budget.fileBytes;
+    if (uncompressedSize > limit) throw overBudget(`${fileName} has ${uncompressedSize} bytes, at most ${limit}`);
+    total += uncompressedSize;
+    if (total > budget.totalBytes) throw overBudget(`more than ${budget.totalBytes} bytes in all`);
+    entries.set(fileName, entry);
+  }
+  return entries;
+}
+
+const overBudget = (message: string): UnreadableArchive => new UnreadableArchive('ERR_ARCHIVE_BUDGET', message);
+
+/** What the zip library refuses is an archive that cannot be read. */
+async function readable<T>(work: Promise<T>, what = 'the archive'): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UnreadableArchive) throw error;
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new UnreadableArchive('ERR_ARCHIVE_UNREADABLE', `${what} cannot be read: ${cause}`);
+  }
+}

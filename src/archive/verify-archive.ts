@@ -1,0 +1,45 @@
+import { ArchiveFiles, type ArchiveBudget } from './archive-files.js';
+import { readArchiveData } from './archive-data.js';
+import { checkAudit } from './checks/check-audit.js';
+import { checkEssays, checkMarkups } from './checks/check-essays.js';
+import { checkFiles } from './checks/check-files.js';
+import { checkReceipts } from './checks/check-receipts.js';
+import { checkBoard, checkScores } from './checks/check-scores.js';
+import { checkVerdicts } from './checks/check-verdicts.js';
+import { recompute } from './recompute.js';
+import type { ArchiveCheck } from './archive-problem.js';
+import type { ArchiveManifest } from '@starboard/contracts';
+
+/** What the verification of an archive found. */
+export interface ArchiveVerification {
+  readonly manifest: ArchiveManifest;
+  readonly checks: readonly ArchiveCheck[];
+  /** No check found a problem. */
+  readonly ok: boolean;
+}
+
+/**
+ * Checks an archive by itself: checksums, essays against the published root, receipts, verdicts and annulments from the
+ * stored times, and all scores and the leaderboard computed again from texts and markups. Needs no network, no database
+ * and no trust in who made it.
+ * @throws UnreadableArchive when it is no archive of this format, or over the budget.
+ */
+export async function verifyArchive(path: string, budget?: ArchiveBudget): Promise<ArchiveVerification> {
+  const files = await ArchiveFiles.open(path, budget);
+  try {
+    const data = await readArchiveData(files);
+    const checks: ArchiveCheck[] = [
+      await checkFiles(files),
+      { name: 'tables', checked: data.rows, problems: data.problems },
+      await checkEssays(files, data),
+      await checkMarkups(files, data),
+      await checkReceipts(files, data),
+      ...(await checkVerdicts(files, data)),
+    ];
+    const again = await recompute(files, data);
+    checks.push(checkScores(data, again), await checkBoard(files, again), checkAudit(data));
+    return { manifest: data.manifest, checks, ok: checks.every(({ problems }) => problems.length === 0) };
+  } finally {
+    files.close();
+  }
+}
