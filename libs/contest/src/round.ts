@@ -1,4 +1,4 @@
-import { closingTime } from './schedule.js';
+import { closingTime, SETTLE_MS } from './schedule.js';
 import type { RoundMode, RoundRules } from './rules.js';
 
 /*
@@ -7,7 +7,8 @@ import type { RoundMode, RoundRules } from './rules.js';
  * - draft: being prepared; programs see nothing of it.
  * - scheduled: announced. A round with a clock becomes open when its lobby opens; one without a clock, at once.
  * - open: before the start it is a lobby where sessions wait; from the start the essays come on their schedule; after the
- *   last deadline late files are stored for the closing grace.
+ *   last deadline late files are stored for the closing grace. The organisers may end it before: then nothing more is given
+ *   out, and it closes as soon as what came in time is stored.
  * - closed: nothing is received any more; experts, scoring and the jury follow.
  * - void: restarted or cancelled; everything is kept and nothing counts (7.15).
  *
@@ -28,12 +29,15 @@ export interface RoundState {
   readonly startsAt?: number;
   /** The last deadline of all its files; absent in rounds without a clock. */
   readonly lastDeadlineAt?: number;
+  /** The organisers have decided that the round ends here, whatever the schedule says. */
+  readonly closeAt?: number;
 }
 
 /** The phase at `now`. A transition that is due counts as made. */
 export function roundPhase(round: RoundState, now: number, rules: Pick<RoundRules, 'closeGraceMs'>): RoundPhase {
   if (round.status !== 'open' && !opensNow(round, now)) return round.status;
   if (closesNow(round, now, rules)) return 'closed';
+  if (round.closeAt !== undefined) return 'closing';
   if (round.startsAt === undefined) return 'running';
   if (now < round.startsAt) return 'lobby';
   return round.lastDeadlineAt !== undefined && now > round.lastDeadlineAt ? 'closing' : 'running';
@@ -46,8 +50,10 @@ export function opensNow(round: RoundState, now: number): boolean {
   return from === undefined || now >= from;
 }
 
-/** Whether an open round with a clock has to become closed. */
+/** Whether an open round has to become closed: after its last deadline, or after the organisers' decision to end it. */
 export function closesNow(round: RoundState, now: number, rules: Pick<RoundRules, 'closeGraceMs'>): boolean {
-  if (round.status !== 'open' || round.lastDeadlineAt === undefined) return false;
+  if (round.status !== 'open') return false;
+  if (round.closeAt !== undefined) return now >= round.closeAt + SETTLE_MS;
+  if (round.lastDeadlineAt === undefined) return false;
   return now >= closingTime(round.lastDeadlineAt, rules);
 }

@@ -46,7 +46,7 @@ export function inTime(receivedAt: number, deadlineAt: number): boolean {
  * Answers that came in time may still be on their way to the disk when the last deadline passes; no session closes
  * within this time after it, even with a closing grace of nothing.
  */
-const SETTLE_MS = 1_000;
+export const SETTLE_MS = 1_000;
 
 /** When the sessions of a round close: the grace for late files after the last deadline (design §9.7). */
 export function closingTime(lastDeadlineAt: number, rules: Pick<RoundRules, 'closeGraceMs'>): number {

@@ -55,6 +55,7 @@ function roundRefusal(
   rules: Pick<RoundRules, 'openGraceMs'>,
 ): OpeningRefusal | undefined {
   if (round.status === 'draft' || (round.status === 'scheduled' && !opensNow(round, now))) return 'not-open-yet';
+  if (round.closeAt !== undefined) return 'round-over';
   if (round.status !== 'open' && round.status !== 'scheduled') return 'round-over';
   return round.startsAt !== undefined && now > round.startsAt + rules.openGraceMs ? 'too-late' : undefined;
 }

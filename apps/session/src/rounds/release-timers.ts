@@ -88,7 +88,9 @@ export class ReleaseTimers implements OnModuleDestroy {
 
   private openSessions(roundId: string): readonly LiveSession[] {
     // The board holds scheduled and open rounds only. A lobby may have opened a moment before its status was written.
-    return this.board.get(roundId) === undefined ? [] : this.registry.ofRound(roundId);
+    // A round that the organisers have ended gives nothing out any more.
+    const round = this.board.get(roundId);
+    return round === undefined || round.closeAt !== undefined ? [] : this.registry.ofRound(roundId);
   }
 
   /** Timers made now know nothing of moments before: sessions that are here already get what they missed. */

@@ -89,7 +89,7 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
       await this.notifications.publish('round_changed', { roundId: round.id });
       await this.follow();
     }
-    if (hasClock(round)) await this.closer.closeRoundWhenDue(round);
+    if (hasClock(round) || round.closeAt !== undefined) await this.closer.closeRoundWhenDue(round);
   }
 
   private async sweep(now: number): Promise<void> {

@@ -18,12 +18,14 @@ import {
   type SessionRecord,
 } from '@starboard/database';
 import { CLOCK, LOGGER, PROCESS_NAME, type Clock } from '@starboard/platform';
-import { planOf } from '../rounds/session-plan.js';
+import { hasClock, planOf } from '../rounds/session-plan.js';
 import { ReleaseTimers } from '../rounds/release-timers.js';
 import { SessionRegistry } from './session-registry.js';
 import type { Logger } from 'pino';
 import type { BoardRound } from '../rounds/round-board.js';
 import type { LiveSession } from './live-session.js';
+
+const NOTHING_DUE: ClosingRules = { due: () => [], annul: () => undefined };
 
 /** Ends sessions and rounds in the database, and tells the programs. */
 @Injectable()
@@ -57,18 +59,26 @@ export class SessionCloser {
     return closed.length > 0;
   }
 
-  /** open → closed when the closing grace is over. @returns whether this process did it. */
+  /** open → closed when the closing grace is over, or the organisers have ended the round. @returns whether this process did it. */
   async closeRoundWhenDue(round: BoardRound): Promise<boolean> {
     const now = this.clock.now();
+    if (!(await this.isDue(round, now))) return false;
+    // A qualification is a result of a whole session: what the organisers' end interrupts does not count.
+    const reason = hasClock(round) ? 'finish' : 'void';
+    const rules = hasClock(round) ? await this.rules(round, [], now) : NOTHING_DUE;
+    const closed = await this.closing.closeRound(round.id, reason, now, rules);
+    if (closed === undefined) return false;
+    this.logger.info({ roundId: round.id, sessions: closed.length }, 'round closed');
+    await this.afterClosing(closed, round, reason, now);
+    return true;
+  }
+
+  private async isDue(round: BoardRound, now: number): Promise<boolean> {
+    if (round.closeAt !== undefined) return closesNow(stateOf(round), now, round.rules);
     const planned = Math.max(...round.items.map((item) => (item.plannedAt ?? 0) + round.rules.deadlineMs));
     if (round.items.length === 0 || !closesNow(stateOf(round, planned), now, round.rules)) return false;
     const last = Math.max(planned, (await this.closing.lastDeadline(round.id)) ?? planned);
-    if (!closesNow(stateOf(round, last), now, round.rules)) return false;
-    const closed = await this.closing.closeRound(round.id, now, await this.rules(round, [], now));
-    if (closed === undefined) return false;
-    this.logger.info({ roundId: round.id, sessions: closed.length }, 'round closed');
-    await this.afterClosing(closed, round, 'finish', now);
-    return true;
+    return closesNow(stateOf(round, last), now, round.rules);
   }
 
   /** Tells the programs of this process whose sessions were closed elsewhere. */
@@ -128,28 +138,31 @@ export class SessionCloser {
 
   private async rules(round: BoardRound, records: readonly SessionRecord[], now: number): Promise<ClosingRules> {
     const outages = await this.closing.outages(round.startsAt ?? 0, now);
+    const cutOff = new Set(round.items.filter((item) => item.cutOff === true).map(({ index }) => index));
     const own = new Map(records.map((record) => [record.id, record]));
     return {
       due: (sessionId) => {
         const plan = planOf(own.get(sessionId) ?? { params: {}, openedAt: 0 }, round);
         return plan.flatMap(({ index, item, plannedAt }) =>
-          plannedAt === undefined || plannedAt > now
+          plannedAt === undefined || plannedAt > now || item.cutOff === true
             ? []
             : [{ index, essayId: item.essayId, plannedAt, deadlineAt: plannedAt + round.rules.deadlineMs }],
         );
       },
-      annul: ({ state }) => annulmentOf(state, wholeMs(now), outages),
+      annul: ({ index, state }) =>
+        hasClock(round) && cutOff.has(index) ? undefined : annulmentOf(state, wholeMs(now), outages),
     };
   }
 }
 
 export function stateOf(round: BoardRound, lastDeadlineAt?: number): RoundState {
-  const { mode, status, lobbyOpensAt, startsAt } = round;
+  const { mode, status, lobbyOpensAt, startsAt, closeAt } = round;
   return {
     mode,
     status,
     ...(lobbyOpensAt !== undefined && { lobbyOpensAt }),
     ...(startsAt !== undefined && { startsAt }),
     ...(lastDeadlineAt !== undefined && { lastDeadlineAt }),
+    ...(closeAt !== undefined && { closeAt }),
   };
 }

@@ -2,10 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { appendAudit, type By } from '../audit/audit-log.js';
+import { canonicalJson } from '../audit/canonical-json.js';
 import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, type Transaction } from '../transaction.js';
-import type { Contest } from '../generated/prisma/client.js';
+import { recordDecision, type DecidedBy } from '../audit/decision.js';
+import { isShortNotice, noticePeriod } from './round-schedule.js';
+import type { Contest, ContestParameters } from '../generated/prisma/client.js';
 
 export interface NewContest {
   /** Names the contest in addresses and commands: lower-case letters, digits, hyphens. */
@@ -21,6 +24,9 @@ export interface ParametersVersion {
   readonly id: string;
   readonly version: number;
   readonly values: ContestParameterValues;
+  /** Why it was made; empty for the first. */
+  readonly reason: string;
+  readonly createdAt: Date;
 }
 
 /** Contests and the versions of their parameters. */
@@ -67,26 +73,80 @@ export class ContestRepository {
 
   /**
    * Adds the next version of the parameters; what `values` leaves out has the regulation's number (design §10).
-   * Rounds keep the version that they were made with.
+   * Rounds keep the version that they were made with. For the first version and for programs; people change parameters
+   * with `changeParameters`.
    */
   addParameters(contestId: string, values: Partial<ContestParameterValues>, by: By): Promise<ParametersVersion> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, contestId);
-      const before = await latest(tx, contestId);
-      const parsed = contestParametersSchema.parse(values);
-      const version = (before?.version ?? 0) + 1;
-      const reason = by.reason ?? '';
-      const created = await tx.contestParameters.create({ data: { contestId, version, values: parsed, reason } });
-      await appendAudit(tx, by, this.clock.now(), {
-        contestId,
-        action: 'parameters.added',
-        subjectType: 'contest-parameters',
-        subjectId: created.id,
-        ...(before === undefined ? {} : { before: before.values }),
-        after: parsed,
-      });
-      return { id: created.id, version, values: parsed };
+      return this.addVersion(tx, contestId, { values: contestParametersSchema.parse(values), by });
     });
+  }
+
+  /**
+   * Adds the next version: the one in force with `changes`. Changes that change nothing add nothing. After the announcement
+   * it is a decision with the protocol in which jury and commission agreed (2.17). Shortly before a final it is a warning to
+   * be overridden: that final keeps its version, teams may not expect so.
+   * @throws RuleViolation ERR_PROTOCOL_MISSING, ERR_NOTICE_PERIOD
+   */
+  changeParameters(
+    contestId: string,
+    changes: Partial<ContestParameterValues>,
+    by: DecidedBy,
+    noticeOverride?: string,
+  ): Promise<ParametersVersion> {
+    return inTransaction(this.database, async (tx) => {
+      await lockContest(tx, contestId);
+      const before = await latest(tx, contestId);
+      const values = contestParametersSchema.parse({ ...before?.values, ...changes });
+      if (before !== undefined && canonicalJson(values) === canonicalJson(before.values)) return before;
+      const { announcedAt } = await tx.contest.findUniqueOrThrow({ where: { id: contestId } });
+      if (announcedAt === null) return this.addVersion(tx, contestId, { before, values, by });
+      if ((by.protocolRef ?? '') === '') {
+        throw new RuleViolation('ERR_PROTOCOL_MISSING', 'after the announcement, name the protocol that agrees (2.17)');
+      }
+      if (noticeOverride === undefined) await checkNotice(tx, contestId, this.clock.now());
+      const evidence = { ...(noticeOverride === undefined ? {} : { noticeOverride }) };
+      const decision = { contestId, kind: 'parameters.change', outcome: 'changed', evidence };
+      await recordDecision(tx, by, this.clock.now(), decision);
+      return this.addVersion(tx, contestId, { before, values, by });
+    });
+  }
+
+  private async addVersion(
+    tx: Transaction,
+    contestId: string,
+    { before, values, by }: { before?: ParametersVersion | undefined; values: ContestParameterValues; by: By },
+  ): Promise<ParametersVersion> {
+    const last = before ?? (await latest(tx, contestId));
+    const version = (last?.version ?? 0) + 1;
+    const reason = by.reason ?? '';
+    const createdAt = new Date(this.clock.now());
+    const created = await tx.contestParameters.create({ data: { contestId, version, values, reason, createdAt } });
+    await appendAudit(tx, by, this.clock.now(), {
+      contestId,
+      action: 'parameters.added',
+      subjectType: 'contest-parameters',
+      subjectId: created.id,
+      ...(last === undefined ? {} : { before: last.values }),
+      after: values,
+    });
+    return { id: created.id, version, values, reason, createdAt };
+  }
+
+  /** All versions, the latest first, at most `limit` and only those before `below`. */
+  async parameterVersions(contestId: string, limit: number, below?: number): Promise<readonly ParametersVersion[]> {
+    const rows = await this.database.prisma.contestParameters.findMany({
+      where: { contestId, ...(below === undefined ? {} : { version: { lt: below } }) },
+      orderBy: { version: 'desc' },
+      take: limit,
+    });
+    return rows.map(makeVersion);
+  }
+
+  async findParameters(contestId: string, version: number): Promise<ParametersVersion | undefined> {
+    const row = await this.database.prisma.contestParameters.findFirst({ where: { contestId, version } });
+    return row === null ? undefined : makeVersion(row);
   }
 
   /** The version in force, or undefined when the contest has none yet. */
@@ -105,7 +165,22 @@ export async function lockContest(tx: Transaction, contestId: string): Promise<v
 
 async function latest(tx: Transaction, contestId: string): Promise<ParametersVersion | undefined> {
   const row = await tx.contestParameters.findFirst({ where: { contestId }, orderBy: { version: 'desc' } });
-  return row === null
-    ? undefined
-    : { id: row.id, version: row.version, values: contestParametersSchema.parse(row.values) };
+  return row === null ? undefined : makeVersion(row);
+}
+
+function makeVersion({ id, version, values, reason, createdAt }: ContestParameters): ParametersVersion {
+  return { id, version, values: contestParametersSchema.parse(values), reason, createdAt };
+}
+
+/** @throws RuleViolation ERR_NOTICE_PERIOD when a final of the contest runs or is nearer than its notice period. */
+async function checkNotice(tx: Transaction, contestId: string, now: number): Promise<void> {
+  const finals = await tx.round.findMany({
+    where: { contestId, mode: 'final', status: { in: ['scheduled', 'open'] } },
+    include: { parameters: true },
+  });
+  const near = finals.find(({ startsAt, parameters }) => {
+    const { noticeDays } = contestParametersSchema.parse(parameters.values);
+    return startsAt !== null && isShortNotice(startsAt.getTime(), noticeDays, now);
+  });
+  if (near !== undefined) throw noticePeriod(`final ${near.number} is near`);
 }

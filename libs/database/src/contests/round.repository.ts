@@ -1,37 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { contestParametersSchema } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
-import { generateKeyPairSync } from 'node:crypto';
-import { appendAudit, type By } from '../audit/audit-log.js';
-import type { Json } from '../audit/canonical-json.js';
+import { type By } from '../audit/audit-log.js';
 import { recordDecision, type DecidedBy } from '../audit/decision.js';
 import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
-import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
-import type { Round, RoundMode, RoundStatus } from '../generated/prisma/client.js';
+import { inTransaction, type Transaction } from '../transaction.js';
+import type { Round } from '../generated/prisma/client.js';
 import { lockContest } from './contest.repository.js';
+import { checkFinalisation } from './finalisation.js';
+import { refuseGivenEssays } from './given-essays.js';
+import { checkTimes, hasTimes, type RoundTimes } from './round-schedule.js';
+import { lockRound, moments, parametersOf, recordRound } from './round-state.js';
+import { makeRound, type NewRound } from './round-making.js';
 
-const DAY_MS = 86_400_000;
-
-export interface NewRound {
-  readonly contestId: string;
-  readonly mode: RoundMode;
-  readonly datasetId: string;
-  readonly parametersId: string;
-  /** The void round that this one repeats (regulation 7.15). */
-  readonly replacesId?: string;
-}
-
-/** Moments in milliseconds since the epoch. */
-export interface RoundTimes {
-  readonly startsAt: number;
-  /** From here until the start, and openGrace after it, sessions may be opened. */
-  readonly lobbyOpensAt: number;
-  /** Why the notice period is not kept; needed only then (design §9.11). */
-  readonly noticeOverride?: string;
-}
-
-/** Rounds, their items, keys and schedules. The states of a round are described at `RoundStatus` in the schema. */
+/**
+ * Rounds, their items, keys and schedules. The states of a round are described at `RoundStatus` in the schema; how a round
+ * ends before its schedule is in RoundEndRepository.
+ */
 @Injectable()
 export class RoundRepository {
   constructor(
@@ -40,38 +25,32 @@ export class RoundRepository {
   ) {}
 
   /**
-   * Makes a draft with the set's essays as items, in order, and the key pair that will sign the receipts.
-   * @throws RuleViolation ERR_DATASET_NOT_SEALED for a final on a set that could still change.
+   * Makes a draft with the set's essays as items, in order, and the key pair that will sign the receipts. A draft of the
+   * same kind on the same set and parameters is that draft.
+   * @throws RuleViolation ERR_DATASET_UNKNOWN, ERR_PARAMETERS_UNKNOWN; ERR_DATASET_NOT_SEALED for a final on a set that
+   * could still change; ERR_ESSAYS_GIVEN for one with essays that an earlier final gave out; ERR_ROUND_STATE when the
+   * replaced round is not void
    */
   createRound(round: NewRound, by: By): Promise<Round> {
     return inTransaction(this.database, async (tx) => {
-      const { contestId, mode, datasetId, parametersId, replacesId = null } = round;
-      await lockContest(tx, contestId);
-      await checkDataset(tx, round);
-      const { _max } = await tx.round.aggregate({ where: { contestId, mode }, _max: { number: true } });
-      const number = (_max.number ?? 0) + 1;
-      const created = await tx.round.create({
-        data: { contestId, mode, number, datasetId, parametersId, replacesId },
-      });
-      await tx.roundKey.create({ data: { roundId: created.id, ...receiptKeys() } });
-      await tx.$executeRaw`
-        insert into round_items (round_id, index, essay_id)
-        select ${created.id}::uuid, row_number() over (order by position) - 1, essay_id
-        from dataset_essays where dataset_id = ${datasetId}::uuid`;
-      await this.record(tx, by, created, 'round.created', null, { mode, number, datasetId, parametersId });
-      return created;
+      await lockContest(tx, round.contestId);
+      return makeRound(tx, round, by, this.clock.now());
     });
   }
 
   /**
    * Sets the clock of the round: item j is planned at startsAt + j · interval (design §9.1). May be repeated until the
-   * lobby opens. @throws RuleViolation ERR_ROUND_STATE, ERR_ROUND_TIMES, ERR_NOTICE_PERIOD
+   * lobby opens; the same times again change nothing.
+   * @throws RuleViolation ERR_ROUND_STATE, ERR_ROUND_TIMES, ERR_NOTICE_PERIOD, ERR_ESSAYS_GIVEN
    */
   scheduleRound(roundId: string, times: RoundTimes, by: By): Promise<Round> {
     return inTransaction(this.database, async (tx) => {
+      const now = this.clock.now();
       const round = await lockRound(tx, roundId, ['draft', 'scheduled']);
+      if (hasTimes(round, times)) return round;
       const values = await parametersOf(tx, round);
-      checkTimes(round, times, values.noticeDays, this.clock.now());
+      checkTimes(round, times, values.noticeDays, now);
+      if (round.mode === 'final') await refuseGivenEssays(tx, round.contestId, round.datasetId, { id: roundId, now });
       const startsAt = new Date(times.startsAt);
       const scheduled = await tx.round.update({
         where: { id: roundId },
@@ -80,22 +59,47 @@ export class RoundRepository {
       await tx.$executeRaw`
         update round_items set planned_at = ${startsAt}::timestamptz + index * ${values.intervalMs}::int * interval '1 millisecond'
         where round_id = ${roundId}::uuid`;
-      await notifyChanged(tx, roundId);
+      const noticeOverridden = times.noticeOverride === undefined ? {} : { noticeOverridden: true };
       const reason = times.noticeOverride ?? by.reason ?? '';
-      await this.record(tx, { ...by, reason }, scheduled, 'round.scheduled', moments(round), moments(scheduled));
+      const after = { ...moments(scheduled), ...noticeOverridden };
+      const change = { round: scheduled, action: 'round.scheduled', before: moments(round), after };
+      await recordRound(tx, { ...by, reason }, now, change);
       return scheduled;
+    });
+  }
+
+  /** Opens the lobby of a scheduled round now, before its moment; an open one stays as it is. @throws RuleViolation ERR_ROUND_STATE */
+  openLobby(roundId: string, by: By): Promise<Round> {
+    return this.transition(roundId, by, {
+      allowed: ['scheduled', 'open'],
+      action: 'round.lobby-opened',
+      change: (round, now) =>
+        round.status === 'open' ? undefined : { status: 'open', lobbyOpensAt: new Date(Math.floor(now)) },
     });
   }
 
   /** Opens a round without a clock (a qualification): sessions may be opened from now on. @throws RuleViolation ERR_ROUND_STATE, ERR_ROUND_TIMES */
   openUntimedRound(roundId: string, by: By): Promise<Round> {
-    return inTransaction(this.database, async (tx) => {
-      const round = await lockRound(tx, roundId, ['draft']);
-      if (round.mode === 'final') throw new RuleViolation('ERR_ROUND_TIMES', 'a final always has its clock');
-      const opened = await tx.round.update({ where: { id: roundId }, data: { status: 'open' } });
-      await notifyChanged(tx, roundId);
-      await this.record(tx, by, opened, 'round.opened', { status: round.status }, { status: opened.status });
-      return opened;
+    return this.transition(roundId, by, {
+      allowed: ['draft', 'open'],
+      action: 'round.opened',
+      change(round) {
+        if (round.mode === 'final') throw new RuleViolation('ERR_ROUND_TIMES', 'a final always has its clock');
+        return round.status === 'open' ? undefined : { status: 'open' };
+      },
+    });
+  }
+
+  /** closed → finalised: the result stands. Doing it twice changes nothing. @throws RuleViolation ERR_ROUND_STATE, and what `checkFinalisation` says */
+  finaliseRound(roundId: string, by: By): Promise<Round> {
+    return this.transition(roundId, by, {
+      allowed: ['closed', 'finalised'],
+      action: 'round.finalised',
+      async change(round, _now, tx) {
+        if (round.status === 'finalised') return undefined;
+        await checkFinalisation(tx, round);
+        return { status: 'finalised' };
+      },
     });
   }
 
@@ -104,75 +108,39 @@ export class RoundRepository {
    * @throws RuleViolation ERR_ROUND_STATE when the result is final already.
    */
   voidRound(roundId: string, by: DecidedBy): Promise<Round> {
+    return inTransaction(this.database, (tx) => voidLocked(tx, roundId, by, this.clock.now()));
+  }
+
+  private transition(roundId: string, by: By, { allowed, action, change }: Transition): Promise<Round> {
     return inTransaction(this.database, async (tx) => {
-      const round = await lockRound(tx, roundId, ['draft', 'scheduled', 'open', 'closed']);
-      const closedAt = new Date(this.clock.now());
-      const data = { status: 'void', closedAt: round.closedAt ?? closedAt } as const;
-      const voided = await tx.round.update({ where: { id: roundId }, data });
-      await tx.session.updateMany({ where: { roundId, closedAt: null }, data: { closedAt, closeReason: 'void' } });
-      const decision = { contestId: round.contestId, roundId, kind: 'round.void', outcome: 'void' };
-      await recordDecision(tx, by, this.clock.now(), decision);
-      await notifyChanged(tx, roundId);
-      await this.record(tx, by, voided, 'round.voided', { status: round.status }, { status: voided.status });
-      return voided;
+      const now = this.clock.now();
+      const round = await lockRound(tx, roundId, allowed);
+      const data = await change(round, now, tx);
+      if (data === undefined) return round;
+      const changed = await tx.round.update({ where: { id: roundId }, data });
+      await recordRound(tx, by, now, { round: changed, action, before: moments(round), after: moments(changed) });
+      return changed;
     });
   }
-
-  private record(tx: Transaction, by: By, round: Round, action: string, before: Json, after: Json): Promise<void> {
-    const subject = { contestId: round.contestId, subjectType: 'round', subjectId: round.id };
-    return appendAudit(tx, by, this.clock.now(), { ...subject, action, before, after });
-  }
 }
 
-/** Ed25519, DER: SPKI and PKCS#8. */
-function receiptKeys(): { publicKey: Uint8Array<ArrayBuffer>; privateKey: Uint8Array<ArrayBuffer> } {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  return {
-    publicKey: ownBytes(publicKey.export({ type: 'spki', format: 'der' })),
-    privateKey: ownBytes(privateKey.export({ type: 'pkcs8', format: 'der' })),
-  };
+interface Transition {
+  readonly allowed: readonly Round['status'][];
+  readonly action: string;
+  /** @returns undefined when the round is there already. */
+  readonly change: (round: Round, now: number, tx: Transaction) => MaybePromise<Partial<Round> | undefined>;
 }
+type MaybePromise<T> = T | Promise<T>;
 
-async function checkDataset(tx: Transaction, { contestId, mode, datasetId }: NewRound): Promise<void> {
-  const dataset = await tx.dataset.findFirst({ where: { id: datasetId, contestId } });
-  if (dataset === null) throw new RuleViolation('ERR_DATASET_UNKNOWN', 'the contest has no such set of essays');
-  if (mode === 'final' && dataset.sealedAt === null) {
-    throw new RuleViolation('ERR_DATASET_NOT_SEALED', 'a final needs a sealed set: its Merkle root is published first');
-  }
+/** The void of `voidRound`, inside another transaction. @param now ms since the epoch. */
+export async function voidLocked(tx: Transaction, roundId: string, by: DecidedBy, now: number): Promise<Round> {
+  const round = await lockRound(tx, roundId, ['draft', 'scheduled', 'open', 'closed']);
+  const closedAt = new Date(now);
+  const data = { status: 'void', closedAt: round.closedAt ?? closedAt } as const;
+  const voided = await tx.round.update({ where: { id: roundId }, data });
+  await tx.session.updateMany({ where: { roundId, closedAt: null }, data: { closedAt, closeReason: 'void' } });
+  await recordDecision(tx, by, now, { contestId: round.contestId, roundId, kind: 'round.void', outcome: 'void' });
+  const change = { action: 'round.voided', before: { status: round.status }, after: { status: voided.status } };
+  await recordRound(tx, by, now, { round: voided, ...change });
+  return voided;
 }
-
-async function lockRound(tx: Transaction, roundId: string, allowed: readonly RoundStatus[]): Promise<Round> {
-  await tx.$queryRaw`select 1 from rounds where id = ${roundId}::uuid for no key update`;
-  const round = await tx.round.findUniqueOrThrow({ where: { id: roundId } });
-  if (allowed.includes(round.status)) return round;
-  throw new RuleViolation('ERR_ROUND_STATE', `the round is ${round.status}, not ${allowed.join(' or ')}`);
-}
-
-async function parametersOf(tx: Transaction, round: Round): Promise<{ intervalMs: number; noticeDays: number }> {
-  const { values } = await tx.contestParameters.findUniqueOrThrow({ where: { id: round.parametersId } });
-  return contestParametersSchema.parse(values);
-}
-
-function checkTimes(round: Round, times: RoundTimes, noticeDays: number, now: number): void {
-  if (round.lobbyOpensAt !== null && round.lobbyOpensAt.getTime() <= now) {
-    throw new RuleViolation('ERR_ROUND_STATE', 'the lobby has opened, the schedule stands');
-  }
-  if (times.lobbyOpensAt > times.startsAt || times.startsAt <= now) {
-    throw new RuleViolation('ERR_ROUND_TIMES', 'the lobby opens before the start, and the start is in the future');
-  }
-  const late = round.mode === 'final' && times.startsAt - now < noticeDays * DAY_MS;
-  if (late && times.noticeOverride === undefined) {
-    throw new RuleViolation('ERR_NOTICE_PERIOD', `the start is less than ${noticeDays} days away; give a reason`);
-  }
-}
-
-/** Sent by Postgres when the transaction commits, and not at all when it does not. */
-function notifyChanged(tx: Transaction, roundId: string): Promise<unknown> {
-  return tx.$executeRaw`select pg_notify('round_changed', ${JSON.stringify({ roundId })})`;
-}
-
-const moments = ({ status, startsAt, lobbyOpensAt }: Round): Json => ({
-  status,
-  startsAt: startsAt?.toISOString() ?? null,
-  lobbyOpensAt: lobbyOpensAt?.toISOString() ?? null,
-});

@@ -59,7 +59,7 @@ export const SCORING = `
 /**
  * On top of SCORING, what the board is made of.
  * - `cell`: an essay of the sample of one session: annulled with a cause, or scored, or neither yet. The sample of a
- *   final is the whole round, of other rounds what was handed out. It joins tables, not `answer`: the planner takes that
+ *   final is the whole round, of other rounds what was handed out; what an early end cut off is in nobody's sample. It joins tables, not `answer`: the planner takes that
  *   for a single row and compares every cell with every answer.
  * - `agreement`: how far the experts of each essay agree.
  * - `publication`: preliminary unless it is a final that nobody allowed to be shown yet.
@@ -68,10 +68,11 @@ export const SCORING = `
 export const BOARD = `
   sample as (
     select run.id as session_id, run.team_id, i.index, i.essay_id
-    from round cross join run join round_items i on i.round_id = round.id where round.mode = 'final'
+    from round cross join run join round_items i on i.round_id = round.id and not i.cut_off where round.mode = 'final'
     union all
     select run.id, run.team_id, l.index, l.essay_id
-    from round cross join run join releases l on l.session_id = run.id where round.mode <> 'final'
+    from round cross join run join releases l on l.session_id = run.id
+    join round_items i on i.round_id = round.id and i.essay_id = l.essay_id and not i.cut_off where round.mode <> 'final'
   ),
   cell as (
     select sample.*, score.inputs,

@@ -46,7 +46,12 @@ export class ClosingRepository {
   constructor(private readonly database: Database) {}
 
   /** open → closed, with all its sessions. @returns ids of the sessions that this call closed; undefined when it came second. */
-  closeRound(roundId: string, now: number, rules: ClosingRules): Promise<readonly number[] | undefined> {
+  closeRound(
+    roundId: string,
+    reason: CloseReason,
+    now: number,
+    rules: ClosingRules,
+  ): Promise<readonly number[] | undefined> {
     return this.transact(async (client) => {
       const closed = await client.query(
         `update rounds set status = 'closed', closed_at = $2 where id = $1 and status = 'open'`,
@@ -57,7 +62,7 @@ export class ClosingRepository {
         'select id from sessions where round_id = $1 order by id for no key update',
         [roundId],
       );
-      return endSessions(client, ids(rows), 'finish', now, rules);
+      return endSessions(client, ids(rows), reason, now, rules);
     });
   }
 

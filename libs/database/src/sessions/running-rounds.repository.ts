@@ -11,6 +11,8 @@ export interface ScheduledItem {
   readonly fileId: number;
   readonly subject: string;
   readonly plannedAt?: number;
+  /** The round was ended before everybody had the full time for it: nobody loses or wins anything by it. */
+  readonly cutOff?: true;
 }
 
 /** A round that programs may take part in, or soon will. */
@@ -23,6 +25,8 @@ export interface RunningRound {
   readonly datasetKind: 'training' | 'test' | 'final';
   readonly lobbyOpensAt?: number;
   readonly startsAt?: number;
+  /** The organisers have ended the round here; it is about to close. */
+  readonly closeAt?: number;
   readonly rules: ContestParameterValues;
   /** In the order of the schedule. */
   readonly items: readonly ScheduledItem[];
@@ -51,6 +55,7 @@ interface RoundRow {
   readonly dataset_kind: RunningRound['datasetKind'];
   readonly lobby_opens_at: Date | null;
   readonly starts_at: Date | null;
+  readonly close_at: Date | null;
   readonly values: unknown;
 }
 
@@ -61,11 +66,12 @@ interface ItemRow {
   readonly file_id: number;
   readonly subject: string;
   readonly planned_at: Date | null;
+  readonly cut_off: boolean;
 }
 
 const ROUNDS = `
   select r.id, r.contest_id, c.slug as contest, r.mode, r.status, d.kind as dataset_kind,
-         r.lobby_opens_at, r.starts_at, p.values
+         r.lobby_opens_at, r.starts_at, r.close_at, p.values
   from rounds r
   join contests c on c.id = r.contest_id
   join datasets d on d.id = r.dataset_id
@@ -74,7 +80,7 @@ const ROUNDS = `
   order by r.created_at desc, r.id`;
 
 const ITEMS = `
-  select i.round_id, i.index, i.essay_id, e.file_id, e.subject, i.planned_at
+  select i.round_id, i.index, i.essay_id, e.file_id, e.subject, i.planned_at, i.cut_off
   from round_items i join essays e on e.id = i.essay_id
   where i.round_id = any($1)
   order by i.round_id, i.index`;
@@ -142,6 +148,7 @@ function makeRound(row: RoundRow, items: readonly ItemRow[]): RunningRound {
     datasetKind: row.dataset_kind,
     ...(row.lobby_opens_at && { lobbyOpensAt: row.lobby_opens_at.getTime() }),
     ...(row.starts_at && { startsAt: row.starts_at.getTime() }),
+    ...(row.close_at && { closeAt: row.close_at.getTime() }),
     rules: contestParametersSchema.parse(row.values),
     items: items.map(makeItem),
   };
@@ -149,5 +156,12 @@ function makeRound(row: RoundRow, items: readonly ItemRow[]): RunningRound {
 
 function makeItem(row: ItemRow): ScheduledItem {
   const { index, essay_id: essayId, file_id: fileId, subject } = row;
-  return { index, essayId, fileId, subject, ...(row.planned_at && { plannedAt: row.planned_at.getTime() }) };
+  return {
+    index,
+    essayId,
+    fileId,
+    subject,
+    ...(row.planned_at && { plannedAt: row.planned_at.getTime() }),
+    ...(row.cut_off && { cutOff: true }),
+  };
 }
