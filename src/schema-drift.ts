@@ -10,6 +10,7 @@ import { PACKAGE_ROOT } from './package.js';
 const CATALOGUE = `
   select format('column %s.%s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default) as line
     from information_schema.columns where table_schema = 'public' and table_name <> '_prisma_migrations'
+      and table_name not in (select table_name from information_schema.views where table_schema = 'public')
   union all
   select format('enum %s %s', t.typname, string_agg(e.enumlabel, ',' order by e.enumsortorder))
     from pg_enum e join pg_type t on t.oid = e.enumtypid group by t.typname
