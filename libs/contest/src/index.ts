@@ -41,6 +41,14 @@ export {
   type SessionFigures,
   type SessionFiles,
 } from './live-view.js';
+export {
+  findIncidents,
+  incidentKey,
+  INCIDENT_RULES,
+  type Incident,
+  type IncidentRules,
+  type PassedEssay,
+} from './incidents.js';
 export { isReady, progressOf, type Progress } from './progress.js';
 export {
   READINESS_GAPS,
@@ -73,3 +81,13 @@ export {
   type Opening,
   type OpeningRefusal,
 } from './session.js';
+export {
+  deadlineUnder,
+  DEADLINE_READINGS,
+  whatIf,
+  type DeadlineReading,
+  type ReadingOutcome,
+  type TimedAnswer,
+  type TimedFile,
+  type TimedSession,
+} from './what-if.js';
