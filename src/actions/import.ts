@@ -67,8 +67,10 @@ async function withBar<T>(
   }
 }
 
-const problemLine = ({ file, code, message }: FileProblem): string =>
-  `${file}: ${code}: ${message.en} / ${message.ru}\n`;
+function problemLine({ file, code, message, line, column }: FileProblem): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `${place}: ${code}: ${message.en} / ${message.ru}\n`;
+}
 
 function summary(stored: StoredFolder, { contest, dataset, kind }: ImportOptions): string {
   const { essays, newEssays, newMarkups, unchangedMarkups, datasetVersion, problems } = stored;

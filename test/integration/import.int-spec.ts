@@ -83,7 +83,7 @@ describe('importing a folder', () => {
     ];
     const { problems, newMarkups } = await store(assembleEssays(files).essays, 'other');
     expect(problems.map(({ file, code }) => [file, code])).toEqual([
-      [first.id, 'ERR_IMPORT_ESSAY_CHANGED'],
+      [`${first.id}.txt`, 'ERR_IMPORT_ESSAY_CHANGED'],
       [`${second.id}_newcomer.txt`, 'ERR_IMPORT_PLACE_TAKEN'],
     ]);
     expect(newMarkups).toBe(0);

@@ -116,3 +116,14 @@ export {
   type ScheduleItem,
 } from './leaderboard/public-round.repository.js';
 export { RoundProgressRepository, type RoundProgressRecord } from './leaderboard/round-progress.repository.js';
+export { AnswerSetRepository, type NewAnswerSet, type StoredAnswer } from './rules/answer-set.repository.js';
+export {
+  RuleDraftRepository,
+  type DraftEnd,
+  type NewRuleDraft,
+  type RuleDraftRecord,
+} from './rules/rule-draft.repository.js';
+export { RuleResultRepository, type RuleResultRecord } from './rules/rule-result.repository.js';
+export { RuleTaskRepository, type NewRuleTask, type RuleTaskRecord } from './rules/rule-task.repository.js';
+export { RuleTaskWorkRepository, type NewRuleResult, type RuleTaskWork } from './rules/rule-task-work.repository.js';
+export { ScoringRuleRepository, type NewScoringRule } from './rules/scoring-rule.repository.js';

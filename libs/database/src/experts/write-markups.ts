@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { ownBytes, type Transaction } from '../transaction.js';
+import { planMarkups, type KnownAssignment, type MarkupPlan, type NewExpertMarkup } from './plan-markups.js';
+
+/** A plan, and the experts that the contest does not know yet. */
+export interface ContestMarkupPlan extends MarkupPlan {
+  readonly newExperts: readonly { readonly id: string; readonly code: string }[];
+}
+
+/** What a list of markups changes in a contest. Under the lock of the contest; nothing is written. */
+export type MarkupPlanner = (markups: readonly NewExpertMarkup[]) => ContestMarkupPlan;
+
+/** Reads what is known of the experts and places of these markups; any part of them can then be planned. */
+export async function markupPlanner(
+  tx: Transaction,
+  contestId: string,
+  markups: readonly NewExpertMarkup[],
+): Promise<MarkupPlanner> {
+  const codes = [...new Set(markups.map(({ expertCode }) => expertCode))];
+  const found = await tx.expert.findMany({
+    where: { contestId, code: { in: codes } },
+    select: { id: true, code: true },
+  });
+  const foundCodes = new Set(found.map(({ code }) => code));
+  const fresh = codes.filter((code) => !foundCodes.has(code)).map((code) => ({ id: randomUUID(), code }));
+  const expertIds = new Map([...found, ...fresh].map(({ code, id }) => [code, id]));
+  const known = await knownAssignments(tx, [...new Set(markups.map(({ essayId }) => essayId))]);
+  return (some) => {
+    const plan = planMarkups(some, expertIds, known);
+    const used = new Set(plan.assignments.map(({ expertId }) => expertId));
+    return { ...plan, newExperts: fresh.filter(({ id }) => used.has(id)) };
+  };
+}
+
+/**
+ * Writes a plan. This is the one place where markups handed in become versions, and the highest version of an assignment
+ * is the one in force: the worker's reconciler finds it, parses it, and scores the essay again.
+ * @param origin `import` or `editor`. @param at milliseconds since the epoch.
+ */
+export async function writeMarkups(
+  tx: Transaction,
+  contestId: string,
+  plan: ContestMarkupPlan,
+  origin: 'import' | 'editor',
+  at: number,
+): Promise<void> {
+  const now = new Date(at);
+  await tx.expert.createMany({ data: plan.newExperts.map((expert) => ({ contestId, ...expert })) });
+  const assignments = plan.assignments.map(({ id, essayId, expertId, ordinal }) => ({
+    id,
+    essayId,
+    expertId,
+    ordinal,
+  }));
+  await tx.expertAssignment.createMany({ data: assignments.map((row) => ({ ...row, assignedAt: now })) });
+  const rows = plan.markups.map(({ content, sha256, ...row }) => ({
+    ...row,
+    origin,
+    content: ownBytes(content),
+    sha256: ownBytes(sha256),
+    receivedAt: now,
+  }));
+  await tx.expertMarkup.createMany({ data: rows });
+  const handedIn = plan.markups.map(({ assignmentId }) => assignmentId);
+  await tx.$executeRaw`
+    update expert_assignments set status = 'submitted', submitted_at = ${now} where id = any(${handedIn}::uuid[])`;
+}
+
+function knownAssignments(tx: Transaction, essayIds: readonly string[]): Promise<KnownAssignment[]> {
+  return tx.$queryRaw<KnownAssignment[]>`
+    select a.id, a.essay_id as "essayId", a.expert_id as "expertId", a.ordinal,
+      coalesce(m.version, 0) as version, m.sha256
+    from expert_assignments a
+    left join lateral (
+      select version, sha256 from expert_markups where assignment_id = a.id order by version desc limit 1
+    ) m on true
+    where a.essay_id = any(${essayIds}::uuid[]) and a.status <> 'cancelled'`;
+}

@@ -1,0 +1,19 @@
+import type { FileProblem } from '@starboard/essays';
+import type { By } from '../audit/audit-log.js';
+
+/** What became of one file: something of it is new, all of it was there, or nothing of it was taken. */
+export type FileOutcome =
+  | { readonly file: string; readonly outcome: 'accepted' | 'unchanged' }
+  | { readonly file: string; readonly outcome: 'refused'; readonly problem: FileProblem };
+
+export const refused = (problem: FileProblem): FileOutcome => ({ file: problem.file, outcome: 'refused', problem });
+
+/** On whose behalf a batch is stored, and what it may change. */
+export interface BatchRules {
+  readonly contestId: string;
+  /** Whether new versions of markups of training and test sets are taken (regulation 4.6). */
+  readonly corrections: boolean;
+  readonly by: By;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}

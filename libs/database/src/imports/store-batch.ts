@@ -1,0 +1,86 @@
+import { makeProblem, type FileProblem, type FolderEssay } from '@starboard/essays';
+import { appendAudit } from '../audit/audit-log.js';
+import { planEssays, writeEssays, type EssayPlan, type NewEssay } from '../datasets/store-essays.js';
+import type { NewExpertMarkup } from '../experts/plan-markups.js';
+import { writeMarkups, type ContestMarkupPlan } from '../experts/write-markups.js';
+import type { Transaction } from '../transaction.js';
+import { refused, type BatchRules, type FileOutcome } from './file-outcome.js';
+import { settleMarkups } from './settle-markups.js';
+
+export interface StoredBatch {
+  /** Ids of the essays that were taken, in the order of the batch. */
+  readonly essayIds: readonly string[];
+  readonly newEssays: number;
+  readonly newMarkups: number;
+  readonly unchangedMarkups: number;
+  /** One for every file. */
+  readonly files: readonly FileOutcome[];
+}
+
+/** Stores essays and their experts' markups, under the lock of the contest. The same batch again changes nothing. */
+export async function storeEssays(
+  tx: Transaction,
+  batch: readonly FolderEssay[],
+  rules: BatchRules,
+): Promise<StoredBatch> {
+  const { contestId, by, at } = rules;
+  const planned = await planEssays(tx, contestId, batch.map(newEssay));
+  const ids = new Map(planned.essays.map(({ externalId, id }) => [externalId, id]));
+  const refusals = conflicts(batch, planned);
+  const markups = batch.flatMap((essay) => newMarkups(essay, ids.get(essay.id)));
+  const plan = await settleMarkups(tx, markups, refusals, rules);
+  const taken = batch.filter(({ files }) => files.some((file) => !refusals.has(file)));
+  const takenIds = new Set(taken.map(({ id }) => id));
+  const rows = planned.rows.filter(({ externalId }) => takenIds.has(externalId));
+  await writeEssays(tx, contestId, rows);
+  await writeMarkups(tx, contestId, plan, 'import', at);
+  const added = { essays: rows.length, markups: plan.markups.length, assignments: plan.assignments.length };
+  if (added.essays + added.markups > 0) {
+    const subject = { contestId, subjectType: 'contest', subjectId: contestId };
+    await appendAudit(tx, by, at, { ...subject, action: 'files.imported', after: added });
+  }
+  return {
+    essayIds: taken.flatMap(({ id }) => ids.get(id) ?? []),
+    newEssays: rows.length,
+    newMarkups: plan.markups.length,
+    unchangedMarkups: plan.unchanged,
+    files: outcomes(batch, new Set(rows.map(({ externalId }) => externalId)), plan, refusals),
+  };
+}
+
+function conflicts(batch: readonly FolderEssay[], { conflicts: taken }: EssayPlan): Map<string, FileProblem> {
+  const changed = batch.filter(({ id }) => taken.includes(id)).flatMap(({ files }) => files);
+  return new Map(changed.map((file) => [file, makeProblem(file, 'ERR_IMPORT_ESSAY_CHANGED')]));
+}
+
+function outcomes(
+  batch: readonly FolderEssay[],
+  newEssays: ReadonlySet<string>,
+  plan: ContestMarkupPlan,
+  refusals: ReadonlyMap<string, FileProblem>,
+): FileOutcome[] {
+  const withNews = new Set(plan.markups.map(({ fileName }) => fileName));
+  return batch.flatMap(({ id, files }) =>
+    files.map((file): FileOutcome => {
+      const problem = refusals.get(file);
+      if (problem !== undefined) return refused(problem);
+      return { file, outcome: newEssays.has(id) || withNews.has(file) ? 'accepted' : 'unchanged' };
+    }),
+  );
+}
+
+function newEssay({ id, document }: FolderEssay): NewEssay {
+  return { externalId: id, subject: document.meta.subject ?? 'rus', meta: document.meta, text: document.text };
+}
+
+/** No markups for an essay that was not taken. */
+function newMarkups({ experts }: FolderEssay, essayId: string | undefined): NewExpertMarkup[] {
+  if (essayId === undefined) return [];
+  return experts.map(({ code, third, fileName, bytes }) => ({
+    essayId,
+    expertCode: code,
+    third,
+    fileName,
+    content: bytes,
+  }));
+}

@@ -1,0 +1,41 @@
+import type { FileProblem, NamedMarkup } from '@starboard/essays';
+import { appendAudit } from '../audit/audit-log.js';
+import type { NewExpertMarkup } from '../experts/plan-markups.js';
+import { writeMarkups } from '../experts/write-markups.js';
+import type { Transaction } from '../transaction.js';
+import { refused, type BatchRules, type FileOutcome } from './file-outcome.js';
+import { settleMarkups } from './settle-markups.js';
+
+/** An expert's markup that has been held against its essay: which essay of the contest it is, or what is wrong. */
+export type CheckedMarkup = NamedMarkup &
+  ({ readonly essay: { readonly id: string } } | { readonly problem: FileProblem });
+
+/** Stores experts' markups of known essays, under the lock of the contest. The same batch again changes nothing. */
+export async function storeMarkups(
+  tx: Transaction,
+  batch: readonly CheckedMarkup[],
+  rules: BatchRules,
+): Promise<readonly FileOutcome[]> {
+  const { contestId, by, at } = rules;
+  const refusals = new Map<string, FileProblem>();
+  for (const checked of batch) if ('problem' in checked) refusals.set(checked.file.name, checked.problem);
+  const plan = await settleMarkups(tx, batch.flatMap(newMarkup), refusals, rules);
+  await writeMarkups(tx, contestId, plan, 'import', at);
+  if (plan.markups.length > 0) {
+    const after = { markups: plan.markups.length, assignments: plan.assignments.length };
+    const subject = { contestId, subjectType: 'contest', subjectId: contestId };
+    await appendAudit(tx, by, at, { ...subject, action: 'expert-markups.imported', after });
+  }
+  const accepted = new Set(plan.markups.map(({ fileName }) => fileName));
+  return batch.map(({ file: { name: file } }): FileOutcome => {
+    const problem = refusals.get(file);
+    if (problem !== undefined) return refused(problem);
+    return { file, outcome: accepted.has(file) ? 'accepted' : 'unchanged' };
+  });
+}
+
+function newMarkup(checked: CheckedMarkup): NewExpertMarkup[] {
+  if ('problem' in checked) return [];
+  const { essay, expert: expertCode, file } = checked;
+  return [{ essayId: essay.id, expertCode, third: false, fileName: file.name, content: file.bytes }];
+}
