@@ -5,37 +5,74 @@ import {
   refuse,
   type ConformanceFinding,
   type EngineResult,
+  transcribe,
   type SampleItem,
   type ScoringEngine,
 } from './index.js';
 
-/** A small engine: an item is a number to be guessed, a score is 1 − |guess − number|, at least 0. */
+/** A small engine: a number is to be guessed, a score is 1 − |guess − number|, at least 0. */
 interface Score {
   readonly points: number;
   readonly distance: number;
 }
-type Guessing = ScoringEngine<{ readonly most: number }, number, number, Score, { readonly sum: number | null }>;
+interface Guess {
+  readonly answer: number;
+  readonly reference: number;
+  readonly standard: null;
+  readonly score: Score;
+  readonly kept: Score;
+  readonly value: Score;
+  readonly solution: {
+    readonly counted: number;
+    readonly annulledCount: number;
+    readonly pendingCount: number;
+    readonly total: number;
+    readonly annulledSolution: boolean;
+    readonly sum: number | null;
+  };
+}
+type Guessing = ScoringEngine<Guess>;
 
-const parseNumber = (input: unknown): EngineResult<number> =>
-  typeof input === 'number' && Number.isFinite(input)
-    ? accept(input)
+const parseNumber = (input: unknown): EngineResult<number> => {
+  const value: unknown = typeof input === 'string' && /^[\d.]+$/.test(input) ? Number(input) : input;
+  return typeof value === 'number' && Number.isFinite(value)
+    ? accept(value)
     : refuse('ERR_GUESS_NUMBER', 'A guess is a number.', '');
+};
+
+const scoreGuess = (answer: number, reference: number): EngineResult<Score> => {
+  const distance = Math.abs(answer - reference);
+  return accept({ points: Math.max(0, 1 - distance), distance });
+};
+
+const standing = (items: readonly SampleItem<Score>[], sum: number | null): Guess['solution'] => {
+  const annulledCount = items.filter(({ annulled }) => annulled !== null).length;
+  const counted = items.filter(({ score, annulled }) => score && annulled === null).length;
+  const pendingCount = items.length - counted - annulledCount;
+  return { counted, annulledCount, pendingCount, total: items.length, annulledSolution: false, sum };
+};
 
 const guessing: Guessing = {
   id: 'guessing',
+  version: 'guessing/1',
   budget: { answerBytes: 100 },
-  parseItem: (input) => (input === 'guess' ? accept({ most: 10 }) : refuse('ERR_GUESS_ITEM', 'An item is "guess".')),
+  parseItem: (input) =>
+    input === 'guess'
+      ? accept({ text: 'guess', subject: null, meta: {} })
+      : refuse('ERR_GUESS_ITEM', 'An item is "guess".'),
+  makeContent: ({ text }) => text,
+  checkAnswer: (input) => ({ state: parseNumber(input).ok ? 'valid' : 'invalid', diagnostics: [] }),
   parseAnswer: parseNumber,
   parseReference: parseNumber,
-  scoreItem: (_, answer, reference) => {
-    const distance = Math.abs(answer - reference);
-    return accept({ points: Math.max(0, 1 - distance), distance });
-  },
+  joinReference: ([part]) => parseNumber(part?.content),
+  prepare: (_, reference) => accept({ standard: null, score: (answer) => scoreGuess(answer, reference) }),
+  keep: (score) => score,
   scoreSolution: (items) => {
     const counted = items.flatMap(({ score, annulled }) => (score && annulled === null ? [score.points] : []));
-    return { sum: counted.length === 0 ? null : counted.reduce((sum, points) => sum + points, 0) };
+    return standing(items, counted.length === 0 ? null : counted.reduce((sum, points) => sum + points, 0));
   },
   rankedValue: ({ sum }) => sum,
+  levelOf: () => null,
 };
 
 const samples = {
@@ -67,18 +104,38 @@ describe('checkConformance', () => {
     ],
     [
       'refuses without a code',
-      { parseAnswer: (input) => (typeof input === 'number' ? accept(input) : refuse('bad', '')) },
+      { parseAnswer: (input) => (parseNumber(input).ok ? parseNumber(input) : refuse('bad', '')) },
       ['coded-errors'],
     ],
     ['refuses a good item', { parseItem: () => refuse('ERR_GUESS_ITEM', 'never') }, ['accepts']],
-    ['scores with what JSON does not carry', { scoreItem: () => accept({ points: 1, distance: NaN }) }, ['plain-data']],
-    ['is not plain in total', { scoreSolution: () => ({ sum: Infinity }) }, ['plain-data', 'aggregation']],
+    ['releases another item', { makeContent: () => 'something else' }, ['content']],
+    ['calls a good answer invalid', { checkAnswer: () => ({ state: 'invalid', diagnostics: [] }) }, ['checked']],
+    ['calls every answer valid', { checkAnswer: () => ({ state: 'valid', diagnostics: [] }) }, ['checked']],
+    [
+      'scores with what JSON does not carry',
+      {
+        prepare: () => accept({ standard: null, score: () => accept({ points: 1, distance: NaN }) }),
+        keep: () => ({ points: 1, distance: 0 }),
+      },
+      ['plain-data'],
+    ],
+    ['keeps what JSON does not carry', { keep: (score) => ({ ...score, distance: Infinity }) }, ['plain-data']],
+    ['is not plain in total', { scoreSolution: (items) => standing(items, Infinity) }, ['plain-data', 'aggregation']],
     [
       'counts annulled items',
-      { scoreSolution: (items) => ({ sum: items.length === 0 ? null : items.length }) },
+      { scoreSolution: (items) => standing(items, items.length === 0 ? null : items.length) },
       ['aggregation'],
     ],
-    ['depends on the order', { scoreSolution: ([first]) => ({ sum: first?.score?.points ?? null }) }, ['aggregation']],
+    [
+      'loses items',
+      { scoreSolution: (items) => ({ ...guessing.scoreSolution(items), pendingCount: 1 }) },
+      ['aggregation'],
+    ],
+    [
+      'depends on the order',
+      { scoreSolution: (items) => standing(items, items[0]?.score?.points ?? null) },
+      ['aggregation'],
+    ],
     ['has a value of nothing', { rankedValue: ({ sum }) => sum ?? 0 }, ['aggregation']],
   ])('finds an engine that %s', (_, part, rules) => {
     expect(broken(part)).toEqual(rules);
@@ -86,16 +143,28 @@ describe('checkConformance', () => {
 
   it('finds an engine that remembers earlier calls', () => {
     let calls = 0;
-    const scoreItem = (): EngineResult<Score> => accept({ points: 1, distance: calls++ });
-    expect(broken({ scoreItem })).toEqual(['deterministic']);
+    const score = (): EngineResult<Score> => accept({ points: 1, distance: calls++ });
+    expect(broken({ prepare: () => accept({ standard: null, score }) })).toEqual(['deterministic', 'stored']);
+  });
+
+  it('finds an engine that scores by what JSON loses', () => {
+    const parseReference = (input: unknown): EngineResult<number> => {
+      const read = parseNumber(input);
+      return read.ok ? accept(Object.assign(Object(read.value) as number, { live: true })) : read;
+    };
+    const prepare: Guessing['prepare'] = (_, reference) =>
+      accept({ standard: null, score: () => accept({ points: typeof reference === 'number' ? 1 : 0, distance: 0 }) });
+    expect(broken({ parseReference, prepare })).toContain('stored');
   });
 
   it('finds an engine that changes its input', () => {
     const items = [{ item: { kind: 'guess' }, reference: 1, answers: [1] }];
-    const parseItem = (input: unknown): EngineResult<{ most: number }> => {
+    const parseItem: Guessing['parseItem'] = (input) => {
+      const item = { text: 'guess', subject: null, meta: {} };
+      if (input === 'guess') return accept(item);
       if (typeof input === 'object' && input !== null && 'kind' in input) {
         Object.assign(input, { seen: true });
-        return accept({ most: 10 });
+        return accept(item);
       }
       return refuse('ERR_GUESS_ITEM', 'An item has a kind.');
     };
@@ -115,5 +184,16 @@ describe('checkConformance', () => {
       samples,
     );
     expect(seen[0]?.map(({ score }) => score?.points)).toEqual([1, 0.5, 0]);
+  });
+});
+
+describe('transcribe', () => {
+  it('tells everything, and two engines that differ anywhere differ in it', () => {
+    const told = transcribe(guessing, samples);
+    expect(transcribe({ ...guessing }, samples)).toBe(told);
+    expect(transcribe({ ...guessing, version: 'guessing/2' }, samples)).not.toBe(told);
+    const prepare: Guessing['prepare'] = (_, reference) =>
+      accept({ standard: null, score: (answer) => scoreGuess(answer, reference + 1e-12) });
+    expect(transcribe({ ...guessing, prepare }, samples)).not.toBe(told);
   });
 });

@@ -1,14 +1,42 @@
 export {
   accept,
   refuse,
+  type AnswerCheck,
+  type AnyEngine,
   type EngineBudget,
   type EngineError,
+  type EngineItem,
   type EngineResult,
+  type EngineTypes,
+  type ItemScorer,
+  type ReferencePart,
   type SampleItem,
   type ScoringEngine,
+  type SolutionStanding,
 } from './scoring-engine.js';
-export { checkConformance, type ConformanceFinding, type ConformanceSamples } from './conformance.js';
-export { markupEngine, type EssayExperts, type EssayItem, type MarkupEngine } from './markup-engine.js';
+export { checkConformance, type ConformanceFinding } from './conformance.js';
+export { transcribe, type ConformanceSamples } from './conformance-transcript.js';
+export {
+  ENGINE_IDS,
+  ENGINE_VERSIONS,
+  engineOf,
+  isEngineId,
+  type EngineId,
+  type EngineParameters,
+  type Engines,
+} from './engines.js';
+export {
+  markupEngine,
+  type EssayExperts,
+  type EssayStandard,
+  type EssayValue,
+  type KeptEssayScore,
+  type MarkedEssay,
+  type MarkupEngine,
+  type MarkupParameters,
+  type MarkupTypes,
+  type PairValues,
+} from './markup-engine.js';
 export {
   ATOM_TYPES,
   DEFAULT_RULES_BUDGET,
@@ -22,7 +50,6 @@ export {
   type AtomOutcome,
   type AtomType,
   type AtomUnit,
-  type BlanksItem,
   type ComboTrace,
   type ComboUnit,
   type Rule,
@@ -39,6 +66,7 @@ export {
   type RulesEngine,
   type RulesEngineOptions,
   type RulesSolutionScore,
+  type RulesTypes,
   type ScoringFault,
   type TextSpan,
 } from './rules/index.js';

@@ -30,7 +30,14 @@ export {
   type NamedPair,
   type PreparedReference,
 } from './essay-score.js';
-export { expertAgreement, scoreSolution, type SampleEssay, type SolutionScore } from './solution-score.js';
+export {
+  expertAgreement,
+  isSolutionAnnulled,
+  scoreSolution,
+  type EssayFigures,
+  type SampleEssay,
+  type SolutionScore,
+} from './solution-score.js';
 export { displayValue } from './display.js';
 export { rankSolutions, type RankedSolution, type Ranking } from './ranking.js';
 export { essayGrade, type EssayGrade, type GradedMarkup, type UndecidableGrade } from './essay-grade.js';

@@ -2,10 +2,15 @@ import type { EssayScore, ExpertAgreement } from './essay-score.js';
 import { mean, percentOf } from './means.js';
 import type { ScoringParams } from './scoring-params.js';
 
+/** The part of an essay's score that the result of a solution is made of. */
+export type EssayFigures = Pick<EssayScore, 'value' | 'mOpt' | 'm2' | 'm3' | 'm4' | 'm5' | 'm6' | 'ceiling'> & {
+  readonly agreement: Pick<ExpertAgreement, 'value'>;
+};
+
 /** An essay of the sample as it stands for one solution: scored, annulled with a cause, or (neither) not scored yet. */
 export interface SampleEssay {
   readonly essayId: string;
-  readonly score: EssayScore | null;
+  readonly score: EssayFigures | null;
   /** The cause of annulment (`late`, `no-answer`, …); null when the answer counts. */
   readonly annulled: string | null;
 }
@@ -42,7 +47,7 @@ export function scoreSolution(
 ): SolutionScore {
   const scores = essays.flatMap(({ score, annulled }) => (score && annulled === null ? [score] : []));
   const annulledCount = essays.filter(({ annulled }) => annulled !== null).length;
-  const over = (value: (score: EssayScore) => number | null): number | null =>
+  const over = (value: (score: EssayFigures) => number | null): number | null =>
     mean(scores.map(value).filter((one) => one !== null));
   const star = over((score) => score.value);
   const ster = over((score) => score.agreement.value);
@@ -61,9 +66,13 @@ export function scoreSolution(
     annulledCount,
     pendingCount: essays.length - scores.length - annulledCount,
     total: essays.length,
-    annulledSolution: annulledCount > 0 && annulledCount / essays.length > params.annulShare,
+    annulledSolution: isSolutionAnnulled(annulledCount, essays.length, params.annulShare),
   };
 }
+
+/** More than the allowed share of the whole sample, strictly (10.1). */
+export const isSolutionAnnulled = (annulled: number, total: number, annulShare: number): boolean =>
+  annulled > 0 && annulled / total > annulShare;
 
 /** СТЭР of a sample: the formula of СТАР between the experts; null when no essay has two. */
 export const expertAgreement = (essays: readonly Pick<ExpertAgreement, 'value'>[]): number | null =>

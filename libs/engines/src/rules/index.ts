@@ -9,11 +9,12 @@ export type { ProblemWords, RuleProblem } from './problem.js';
 export { RULE_PROFILES, type RuleProfile } from './profile.js';
 export type { AtomUnit, ComboUnit, Rule } from './rule.js';
 export {
+  RULES_VERSION,
   rulesEngine,
-  type BlanksItem,
   type RulesEngine,
   type RulesEngineOptions,
   type RulesSolutionScore,
+  type RulesTypes,
 } from './rules-engine.js';
 export {
   compileRule,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkConformance } from '../conformance.js';
-import { parseRule, rulesEngine } from './index.js';
+import type { EngineItem, EngineResult } from '../scoring-engine.js';
+import { rulesEngine, type RuleScore, type RulesEngine } from './index.js';
 
 const RULE = {
   atoms: {
@@ -14,30 +15,59 @@ const RULE = {
   },
   comboMode: 'ADD',
 };
-const ITEM = { question: 'Which tools? Which way?', blanks: 2 };
+const ITEM: EngineItem = { text: 'Which tools? Which way?', subject: null, meta: { blanks: 2 } };
 
 const samples = {
   good: [
     {
       item: ITEM,
       reference: RULE,
-      answers: [['a pen and a watch', 'start, then left'], ['', 'null'], ['pen'], [], ['abc', '']],
+      answers: [
+        ['a pen and a watch', 'start, then left'],
+        ['', 'null'],
+        ['pen'],
+        [],
+        ['abc', ''],
+        { answers: ['pen'] },
+        '["pen", ""]',
+        new TextEncoder().encode('\ufeff{"answers": ["pen"]}'),
+      ],
     },
     {
-      item: { question: '', blanks: 1 },
+      item: { text: '', meta: { blanks: 1 } },
       reference: JSON.stringify(RULE).replaceAll('T(1)', 'T(0)'),
       answers: [['pen']],
     },
   ],
   badItems: [
-    { question: 'x' },
-    { question: 'x', blanks: 0 },
-    { question: 'x', blanks: 1.5 },
-    { question: 1, blanks: 1 },
+    { text: 'x' },
+    { text: 'x', meta: {} },
+    { text: 'x', meta: { blanks: 0 } },
+    { text: 'x', meta: { blanks: 1.5 } },
+    { text: 1, meta: { blanks: 1 } },
   ],
-  badAnswers: ['pen', { 0: 'pen' }, ['a', 'b', 'c'], [1], [null], ['a'.repeat(2_000_000)]],
+  badAnswers: [
+    'pen',
+    '["a"',
+    { 0: 'pen' },
+    { answers: 'pen' },
+    { answers: [1] },
+    ['a', 'b', 'c'],
+    [1],
+    [null],
+    ['a'.repeat(2_000_000)],
+    Uint8Array.of(0x22, 0xff, 0x22),
+  ],
   badReferences: ['', '{', {}, { ...RULE, comboMode: 'MIN' }, { ...RULE, atoms: {} }],
 };
+
+function taken<T>(result: EngineResult<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+const scoreWith = (engine: RulesEngine, rule: unknown, answer: readonly string[]): EngineResult<RuleScore> =>
+  taken(engine.prepare(ITEM, taken(engine.parseReference(rule, ITEM)))).score(answer);
 
 describe('the engine of rules', () => {
   it.each(['manual', 'reference'] as const)('keeps the law of the port, profile %s', (profile) => {
@@ -55,10 +85,7 @@ describe('the engine of rules', () => {
       steps: 5,
     };
     const engine = rulesEngine({ budget });
-    const item = engine.parseItem(ITEM);
-    const reference = item.ok && engine.parseReference(RULE, item.value);
-    if (!item.ok || !reference || !reference.ok) throw new Error('refused');
-    expect(engine.scoreItem(item.value, ['pen', 'left'], reference.value)).toMatchObject({
+    expect(scoreWith(engine, RULE, ['pen', 'left'])).toMatchObject({
       ok: false,
       error: { code: 'ERR_RULES_BUDGET', location: '/combos/A/combo' },
     });
@@ -79,34 +106,62 @@ describe('the engine of rules', () => {
 
   it('sums, and ranks by the sum or the mean', () => {
     const engine = rulesEngine();
-    const rule = parseRule(RULE);
-    if (!rule.ok) throw new Error('refused');
-    const score = engine.scoreItem(ITEM, ['pen, paper and clock', ''], rule.rule);
-    if (!score.ok) throw new Error(score.error.message);
+    const score = taken(scoreWith(engine, RULE, ['pen, paper and clock', '']));
     const items = [
-      { itemId: '1', score: score.value, annulled: null },
-      { itemId: '2', score: score.value, annulled: null },
+      { itemId: '1', score, annulled: null },
+      { itemId: '2', score, annulled: null },
       { itemId: '3', score: null, annulled: null },
-      { itemId: '4', score: score.value, annulled: 'late' },
+      { itemId: '4', score, annulled: 'late' },
     ];
     const total = engine.scoreSolution(items);
-    expect(total).toEqual({ scored: 2, pending: 1, annulled: 1, sum: 12, mean: 6, share: 0.6 });
+    expect(total).toEqual({
+      counted: 2,
+      pendingCount: 1,
+      annulledCount: 1,
+      total: 4,
+      annulledSolution: true,
+      sum: 12,
+      mean: 6,
+      share: 60,
+    });
+    expect(rulesEngine({ annulShare: 0.25 }).scoreSolution(items).annulledSolution).toBe(false);
     expect(engine.rankedValue(total)).toBe(12);
     expect(rulesEngine({ aggregate: 'mean' }).rankedValue(total)).toBe(6);
   });
 
   it('scores by the rule that it is given, not by one that it saw before', () => {
     const engine = rulesEngine();
-    const make = (desc: string): Parameters<typeof engine.scoreItem>[2] => {
-      const result = parseRule({ ...RULE, atoms: { ...RULE.atoms, 0: { type: 'SM', desc } } });
-      if (!result.ok) throw new Error('refused');
-      return result.rule;
+    const pointsBy = (desc: string): unknown => {
+      const rule = { ...RULE, atoms: { ...RULE.atoms, 0: { type: 'SM', desc } } };
+      return taken(scoreWith(engine, rule, ['pen and paper'])).combos['A'];
     };
-    const [first, second] = [make('pen'), make('paper,pen')];
-    const scoreWith = (rule: typeof first): unknown => {
-      const result = engine.scoreItem(ITEM, ['pen and paper'], rule);
-      return result.ok && result.value.combos['A'];
-    };
-    expect([first, second, first].map(scoreWith)).toEqual([2, 4, 2]);
+    expect(['pen', 'paper,pen', 'pen'].map(pointsBy)).toEqual([2, 4, 2]);
+  });
+
+  it('reads the text of a rule file as the platform keeps it', () => {
+    const engine = rulesEngine();
+    const joined = engine.joinReference([{ id: 'v2', content: JSON.stringify(RULE) }], ITEM);
+    expect(joined).toEqual(engine.parseReference(RULE, ITEM));
+    expect(engine.joinReference([], ITEM)).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['[1]', 'ERR_RULES_INPUT', '/0', 'The answer to a blank is a text.'],
+    ['{"answers":["a","b","c"]}', 'ERR_ENGINE_INPUT', '/answers/2', 'The question has 2 blanks.'],
+    ['{"answer":[]}', 'ERR_ENGINE_INPUT', '/answers', 'An answer is JSON: an array of texts'],
+    ['pen', 'ERR_ENGINE_INPUT', '', 'An answer is JSON: an array of texts'],
+    [JSON.stringify(['a'.repeat(1_000_001)]), 'ERR_RULES_SIZE', '', 'An answer has at most 1000000 bytes.'],
+  ])('tells the team on arrival what is wrong with its answer', (input, code, pointer, en) => {
+    expect(rulesEngine().checkAnswer(input, ITEM)).toEqual({
+      state: 'invalid',
+      diagnostics: [
+        {
+          severity: 'error',
+          code,
+          pointer,
+          message: { en: expect.stringContaining(en) as unknown, ru: expect.stringMatching(/[а-я]/) as unknown },
+        },
+      ],
+    });
   });
 });

@@ -1,5 +1,16 @@
-import { accept, refuse, type EngineResult, type SampleItem, type ScoringEngine } from '../scoring-engine.js';
-import { checkAnswer } from './answer-limits.js';
+import { isSolutionAnnulled } from '@starboard/metrics';
+import {
+  accept,
+  refuse,
+  type EngineItem,
+  type EngineResult,
+  type ItemScorer,
+  type ReferencePart,
+  type SampleItem,
+  type ScoringEngine,
+  type SolutionStanding,
+} from '../scoring-engine.js';
+import { checkForm, readAnswer } from './answer-form.js';
 import { DEFAULT_RULES_BUDGET, type RulesBudget } from './budget.js';
 import { parseRule } from './check-rule.js';
 import type { TextSpan } from './evaluation-fault.js';
@@ -7,72 +18,89 @@ import type { RuleProfile } from './profile.js';
 import type { Rule } from './rule.js';
 import { compileRule, GREATEST_SCORE, type AnswerScorer, type RuleScore } from './score-answer.js';
 
-/** A question as it is released. */
-export interface BlanksItem {
-  readonly question: string;
-  /** Number of its blanks, from 1. */
-  readonly blanks: number;
-}
+/** Goes into every fingerprint. */
+export const RULES_VERSION = 'rules/1';
+
+const PERCENT = 100;
 
 /** The result of a solution over a sample. */
-export interface RulesSolutionScore {
-  /** Items that are scored and not annulled. */
-  readonly scored: number;
-  readonly pending: number;
-  readonly annulled: number;
+export interface RulesSolutionScore extends SolutionStanding {
   readonly sum: number;
   /** 0 … 10; null if nothing is scored. */
   readonly mean: number | null;
-  /** Of the greatest sum that was possible, 0 … 1; null if nothing is scored. */
+  /** Of the greatest sum that the counted items allow, percent; null if nothing is scored. */
   readonly share: number | null;
+}
+
+export interface RulesTypes {
+  /** A text per blank. */
+  readonly answer: readonly string[];
+  readonly reference: Rule;
+  readonly standard: null;
+  readonly score: RuleScore;
+  readonly kept: RuleScore;
+  readonly value: Pick<RuleScore, 'score'>;
+  readonly solution: RulesSolutionScore;
 }
 
 export interface RulesEngineOptions {
   readonly profile?: RuleProfile;
   /** What ranks solutions; the sum unless told. */
   readonly aggregate?: 'sum' | 'mean';
+  /** A solution with a greater share of annulled items is annulled as a whole; 0.05 unless told. */
+  readonly annulShare?: number;
   readonly budget?: RulesBudget;
 }
 
-export type RulesEngine = ScoringEngine<BlanksItem, readonly string[], Rule, RuleScore, RulesSolutionScore>;
+export type RulesEngine = ScoringEngine<RulesTypes>;
 
 /**
- * The engine of questions with blanks: an answer is an array of texts, one a blank; the reference a rule file; an item
- * scores 0 … 10.
+ * The engine of questions with blanks: an item has their number as `meta.blanks`, an answer is an array of texts, one a
+ * blank; the reference is a rule file; an item scores 0 … 10.
  */
 export function rulesEngine(options: RulesEngineOptions = {}): RulesEngine {
-  const { profile = 'manual', aggregate = 'sum', budget = DEFAULT_RULES_BUDGET } = options;
-  const prepare = rememberScorers((rule, blanks) => compileRule(rule, { profile, blanks, budget }));
+  const { profile = 'manual', aggregate = 'sum', annulShare = 0.05, budget = DEFAULT_RULES_BUDGET } = options;
   return {
     id: 'rules',
+    version: RULES_VERSION,
     budget: { answerBytes: budget.answerBytes },
     parseItem: (input) => parseItem(input, budget),
+    makeContent: ({ text, meta }) => JSON.stringify({ meta, text }),
+    checkAnswer: (input, item) => checkForm(input, blanksOf(item), budget),
     parseAnswer: (input, item) => parseAnswer(input, item, budget),
-    parseReference: (input, { blanks }) => parseReference(input, { profile, blanks, budget }),
-    scoreItem: ({ blanks }, answer, rule) => scoreItem(prepare(rule, blanks), answer),
-    scoreSolution,
-    rankedValue: ({ scored, sum, mean }) => (scored === 0 ? null : aggregate === 'sum' ? sum : mean),
+    parseReference: (input, item) => parseReference(input, { profile, blanks: blanksOf(item), budget }),
+    joinReference: (parts, item) => joinReference(parts, { profile, blanks: blanksOf(item), budget }),
+    prepare: (item, rule) => prepare(compileRule(rule, { profile, blanks: blanksOf(item), budget })),
+    keep: (score) => score,
+    scoreSolution: (items) => scoreSolution(items, annulShare),
+    rankedValue: ({ counted, sum, mean }) => (counted === 0 ? null : aggregate === 'sum' ? sum : mean),
+    levelOf: () => null,
   };
 }
 
-function parseItem(input: unknown, budget: RulesBudget): EngineResult<BlanksItem> {
-  const { question, blanks } = isObject(input) ? input : {};
-  if (!isObject(input)) return refuse('ERR_ENGINE_INPUT', 'A question is { question, blanks }.');
-  if (typeof question !== 'string') return refuse('ERR_ENGINE_INPUT', 'A question is a text.', '/question');
+function parseItem(input: unknown, budget: RulesBudget): EngineResult<EngineItem> {
+  const value = typeof input === 'string' ? parseJson(input) : input;
+  if (!isObject(value)) return refuse('ERR_ENGINE_INPUT', 'A question is { text, meta: { blanks } }.');
+  const { text, meta } = value;
+  if (typeof text !== 'string') return refuse('ERR_ENGINE_INPUT', 'The text of a question is a text.', '/text');
+  if (!isObject(meta)) return refuse('ERR_ENGINE_INPUT', 'The meta of a question is an object.', '/meta');
+  const { blanks, subject } = meta;
   if (typeof blanks !== 'number' || !Number.isInteger(blanks) || blanks < 1 || blanks > budget.blanks) {
-    return refuse('ERR_ENGINE_INPUT', `A question has 1 … ${budget.blanks} blanks.`, '/blanks');
+    return refuse('ERR_ENGINE_INPUT', `A question has 1 … ${budget.blanks} blanks.`, '/meta/blanks');
   }
-  return accept({ question, blanks });
+  return accept({ text, subject: typeof subject === 'string' ? subject : null, meta });
 }
 
-function parseAnswer(input: unknown, item: BlanksItem, budget: RulesBudget): EngineResult<readonly string[]> {
-  if (!Array.isArray(input)) return refuse('ERR_ENGINE_INPUT', 'An answer is an array of texts, one a blank.');
-  const fault = checkAnswer(input, budget);
-  if (fault) return refuse(fault.code, fault.message, fault.pointer);
-  if (input.length > item.blanks) {
-    return refuse('ERR_ENGINE_INPUT', `The question has ${item.blanks} blanks.`, `/${item.blanks}`);
-  }
-  return accept([...(input as readonly string[])]);
+/** Number of the question's blanks, from 1; an item without one takes no answer. */
+function blanksOf({ meta }: EngineItem): number {
+  return typeof meta['blanks'] === 'number' ? meta['blanks'] : 0;
+}
+
+function parseAnswer(input: unknown, item: EngineItem, budget: RulesBudget): EngineResult<readonly string[]> {
+  const form = readAnswer(input, blanksOf(item), budget);
+  if (form.ok) return accept(form.texts);
+  const { code, message, pointer } = form.problem;
+  return refuse(code, message.en, pointer);
 }
 
 /** The first error of a rule; a file with many is better checked with `parseRule`. */
@@ -85,6 +113,13 @@ function parseReference(input: unknown, options: Parameters<typeof parseRule>[1]
   return refuse(code, `${message} Expected: ${expected}.${more}`, locate(pointer, span));
 }
 
+/** A question has one rule, kept as the text of its file. */
+const joinReference = (parts: readonly ReferencePart[], options: Parameters<typeof parseRule>[1]): EngineResult<Rule> =>
+  parseReference(parts[0]?.content, options);
+
+const prepare = (score: AnswerScorer): EngineResult<ItemScorer<RulesTypes>> =>
+  accept({ standard: null, score: (answer: readonly string[]) => scoreItem(score, answer) });
+
 function scoreItem(score: AnswerScorer, answer: readonly string[]): EngineResult<RuleScore> {
   const result = score(answer);
   if (result.ok) return accept(result.score);
@@ -96,33 +131,30 @@ const locate = (pointer: string, span: TextSpan | undefined): string =>
   span ? `${pointer} ${span.start}…${span.end}` : pointer;
 
 /** Sums in ascending order, so that the order of items does not matter. */
-function scoreSolution(items: readonly SampleItem<RuleScore>[]): RulesSolutionScore {
+function scoreSolution(items: readonly SampleItem<RulesTypes['value']>[], annulShare: number): RulesSolutionScore {
   const standing = items.filter(({ annulled }) => annulled === null);
   const scores = standing.flatMap(({ score }) => score?.score ?? []).sort((a, b) => a - b);
   const sum = scores.reduce((total, score) => total + score, 0);
-  const scored = scores.length;
+  const counted = scores.length;
+  const annulledCount = items.length - standing.length;
   return {
-    scored,
-    pending: standing.length - scored,
-    annulled: items.length - standing.length,
+    counted,
+    annulledCount,
+    pendingCount: standing.length - counted,
+    total: items.length,
+    annulledSolution: isSolutionAnnulled(annulledCount, items.length, annulShare),
     sum,
-    mean: scored === 0 ? null : sum / scored,
-    share: scored === 0 ? null : sum / (scored * GREATEST_SCORE),
+    mean: counted === 0 ? null : sum / counted,
+    share: counted === 0 ? null : (PERCENT * sum) / (counted * GREATEST_SCORE),
   };
 }
 
-/** Prepares a rule once for as long as its object lives; the preparation holds nothing of the answers. */
-function rememberScorers(
-  compile: (rule: Rule, blanks: number) => AnswerScorer,
-): (rule: Rule, blanks: number) => AnswerScorer {
-  const known = new WeakMap<Rule, { readonly blanks: number; readonly scorer: AnswerScorer }>();
-  return (rule, blanks) => {
-    const found = known.get(rule);
-    if (found?.blanks === blanks) return found.scorer;
-    const scorer = compile(rule, blanks);
-    known.set(rule, { blanks, scorer });
-    return scorer;
-  };
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,0 +1,32 @@
+import { MARKUP_VERSION, markupEngine, type MarkupEngine, type MarkupParameters } from './markup-engine.js';
+import { RULES_VERSION, rulesEngine, type RuleProfile, type RulesEngine } from './rules/index.js';
+import type { AnyEngine } from './scoring-engine.js';
+
+/** Parameters of a contest that its engine obeys; each takes those that it knows. */
+export interface EngineParameters extends MarkupParameters {
+  readonly ruleProfile: RuleProfile;
+}
+
+/** The engines of the platform, and what their versions are. A new one is added here. */
+export interface Engines {
+  readonly markup: MarkupEngine;
+  readonly rules: RulesEngine;
+}
+
+export type EngineId = keyof Engines;
+
+/** Version of each engine's computations, as its fingerprints have it. */
+export const ENGINE_VERSIONS: Readonly<Record<EngineId, string>> = { markup: MARKUP_VERSION, rules: RULES_VERSION };
+
+export const ENGINE_IDS = Object.keys(ENGINE_VERSIONS) as readonly EngineId[];
+
+const MAKERS: { readonly [Id in EngineId]: (parameters: EngineParameters) => Engines[Id] } = {
+  markup: markupEngine,
+  rules: ({ ruleProfile: profile, annulShare }) => rulesEngine({ profile, annulShare }),
+};
+
+/** The engine of a contest, with the contest's parameters. */
+export const engineOf = (id: EngineId, parameters: EngineParameters): AnyEngine => MAKERS[id](parameters);
+
+/** Whether a name is that of an engine. */
+export const isEngineId = (name: string): name is EngineId => Object.hasOwn(MAKERS, name);
