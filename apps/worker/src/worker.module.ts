@@ -1,11 +1,22 @@
 import { Module } from '@nestjs/common';
-import { BoardRepository, MarkupRepository, ScoringRepository } from '@starboard/database';
+import {
+  BoardRepository,
+  ImportRunRepository,
+  IncidentRepository,
+  MarkupRepository,
+  ScoringRepository,
+} from '@starboard/database';
+import { ImportService } from './imports/import.service.js';
+import { ImportWorkService } from './imports/import-work.service.js';
+import { IncidentWatch } from './incidents/incident-watch.js';
+import { DEFAULT_INCIDENT_OPTIONS, INCIDENT_OPTIONS } from './incidents/incident-options.js';
 import { JobRunner } from './job-runner.js';
 import { ParseService } from './parsing/parse.service.js';
 import { Reconciler } from './reconciler.js';
 import { RankRoundService } from './scoring/rank-round.service.js';
 import { RoundWorkService } from './scoring/round-work.service.js';
 import { ScoreEssayService } from './scoring/score-essay.service.js';
+import { RuleTaskService } from './tasks/rule-task.service.js';
 import { CalculationThreads } from './threads/calculation-threads.js';
 import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS } from './worker-options.js';
 
@@ -16,11 +27,18 @@ import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS } from './worker-options.js';
     MarkupRepository,
     ScoringRepository,
     BoardRepository,
+    ImportRunRepository,
+    IncidentRepository,
+    { provide: INCIDENT_OPTIONS, useValue: DEFAULT_INCIDENT_OPTIONS },
+    IncidentWatch,
     CalculationThreads,
+    ImportService,
+    ImportWorkService,
     ParseService,
     ScoreEssayService,
     RankRoundService,
     RoundWorkService,
+    RuleTaskService,
     Reconciler,
     JobRunner,
   ],

@@ -10,12 +10,13 @@ export {
   verifyAuditChain,
   type AuditRecord,
   type By,
-  type ChainVerdict,
   type HashedEntry,
 } from './audit/audit-log.js';
+export { AuditRepository, type AuditFilter, type AuditRow } from './audit/audit.repository.js';
+export { auditHead, verifyChain, type ChainVerdict, type Queryable } from './audit/verify-chain.js';
 export { canonicalJson, type Json } from './audit/canonical-json.js';
 export { type DecidedBy } from './audit/decision.js';
-export { hashApiToken, makeApiToken, type FreshToken } from './contests/api-token.js';
+export { hashApiToken, makeApiToken, type FreshToken } from './teams/api-token.js';
 export { ContestRepository, type NewContest, type ParametersVersion } from './contests/contest.repository.js';
 export { DatasetRepository, type EssayImport } from './datasets/dataset.repository.js';
 export { type NewDataset } from './datasets/dataset-version.js';
@@ -31,7 +32,6 @@ export { RoundEndRepository, type Restart, type RestartProtocols } from './conte
 export type { NewRound } from './contests/round-making.js';
 export { RoundRepository } from './contests/round.repository.js';
 export type { RoundTimes } from './contests/round-schedule.js';
-export { TeamRepository, type IssuedToken, type NewTeam } from './contests/team.repository.js';
 export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { migrate, schemaScript } from './migrations.js';
@@ -69,7 +69,16 @@ export { AccessRepository, type ContestAccess } from './identity/access.reposito
 export { IdempotencyRepository, type RepeatKey, type RepeatState } from './identity/idempotency.repository.js';
 export { hashSecret, makePersonalToken, type FreshSecret } from './identity/personal-token.js';
 export { PersonalTokenRepository, type PersonRecord } from './identity/personal-token.repository.js';
-export { storeFolder, type FolderTarget, type StoredFolder } from './imports/store-folder.js';
+export {
+  ImportRepository,
+  type ImportFileRecord,
+  type ImportPurpose,
+  type ImportRecord,
+  type NewImport,
+} from './imports/import.repository.js';
+export { ImportRunRepository, type OpenImport } from './imports/import-run.repository.js';
+export { IMPORT_BATCH, storeFolder, type FolderTarget, type StoredFolder } from './imports/store-folder.js';
+export { type CheckedMarkup } from './imports/store-markups.js';
 export { RuleViolation } from './rule-violation.js';
 export {
   ClosingRepository,
@@ -78,6 +87,15 @@ export {
   type DueFile,
 } from './sessions/closing.repository.js';
 export { ConnectionsRepository, PROCESS_LOCK_CLASS, type ConnectionClaim } from './sessions/connections.repository.js';
+export {
+  IncidentRepository,
+  type BeatEvidence,
+  type IncidentEvidence,
+  type MissedFile,
+  type StoredIncident,
+  type WatchedRound,
+} from './evidence/incident.repository.js';
+export { TimingRepository, type RoundTimings, type TeamTimes } from './evidence/timing.repository.js';
 export { EvidenceRepository, type Beat, type SessionFact } from './sessions/evidence.repository.js';
 export {
   ExchangeSessionsRepository,
@@ -127,3 +145,8 @@ export { RuleResultRepository, type RuleResultRecord } from './rules/rule-result
 export { RuleTaskRepository, type NewRuleTask, type RuleTaskRecord } from './rules/rule-task.repository.js';
 export { RuleTaskWorkRepository, type NewRuleResult, type RuleTaskWork } from './rules/rule-task-work.repository.js';
 export { ScoringRuleRepository, type NewScoringRule } from './rules/scoring-rule.repository.js';
+export { ApplicationRepository, type FiledApplication } from './teams/application.repository.js';
+export { MemberRepository, type Member } from './teams/member.repository.js';
+export { TeamDecisionRepository, type DecidedTeam } from './teams/team-decision.repository.js';
+export { type TeamScope } from './teams/team-row.js';
+export { TeamRepository, type IssuedToken, type NewTeam, type TokenRecord } from './teams/team.repository.js';

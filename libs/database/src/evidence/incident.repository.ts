@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { incidentKey, type Incident, type Outage, type PassedEssay } from '@starboard/contest';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { appendAudit } from '../audit/audit-log.js';
+import { Database } from '../database.js';
+import { inTransaction, type Transaction } from '../transaction.js';
+import { groupBy } from '../sessions/group-by.js';
+import { EVIDENCE, HEARTBEATS, PASSED, WATCHED } from './incident-sql.js';
+import type { Json } from '../audit/canonical-json.js';
+
+/** A team that missed the essay of an incident, with its times. */
+export interface MissedFile {
+  readonly sessionId: number;
+  readonly team: string;
+  readonly name: string;
+  readonly fileId: number;
+  readonly plannedAt: string;
+  readonly releasedAt: string | null;
+  readonly deadlineAt: string;
+  readonly lastSeenAt: string;
+  /** What came for it, all the same. */
+  readonly received: readonly { readonly receivedAt: string; readonly verdict: string }[];
+}
+
+/** A process of the server, as it was when the incident was found. */
+export interface BeatEvidence {
+  readonly process: string;
+  readonly app: string;
+  readonly startedAt: string;
+  readonly seenAt: string;
+  readonly worstGapMs: number;
+}
+
+export interface IncidentEvidence {
+  readonly takingPart?: number;
+  readonly missed?: readonly MissedFile[];
+  readonly heartbeats: readonly BeatEvidence[];
+}
+
+/** An incident as it is kept. */
+export interface StoredIncident {
+  readonly id: string;
+  readonly key: string;
+  readonly kind: Incident['kind'];
+  readonly from: Date;
+  readonly to: Date;
+  readonly detectedAt: Date;
+  readonly evidence: IncidentEvidence;
+}
+
+/** A round that is watched for incidents, and what is known of it. */
+export interface WatchedRound {
+  readonly roundId: string;
+  readonly contestId: string;
+  readonly essays: readonly PassedEssay[];
+  readonly outages: readonly Outage[];
+}
+
+interface PassedRow {
+  readonly index: number;
+  readonly plannedAt: Date;
+  readonly deadlineAt: Date;
+  readonly sessionId: number;
+  readonly accepted: boolean;
+}
+
+/** Answers that came in time may still be on their way to the disk. */
+const SETTLE_MS = 2_000;
+
+const SELECT = `id, key, replace(kind::text, '_', '-') as kind, from_at as "from", to_at as "to",
+  detected_at as "detectedAt", evidence`;
+
+/** Mass failures: what they are found from, and those that were found. */
+@Injectable()
+export class IncidentRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Rounds with a clock that run, or ended within the last hour: a worker may have been away meanwhile. */
+  async watched(): Promise<readonly WatchedRound[]> {
+    const now = this.clock.now();
+    const { rows } = await this.database.pool.query<{ roundId: string; contestId: string; outages: Outage[] }>(
+      WATCHED,
+      [new Date(now)],
+    );
+    return Promise.all(rows.map(async (row) => ({ ...row, essays: await this.passed(row.roundId, now) })));
+  }
+
+  /**
+   * Keeps an incident with the evidence of this moment, once. A gap of the server that went on gets its later end.
+   * @returns whether it is new.
+   */
+  record(round: Pick<WatchedRound, 'roundId' | 'contestId'>, incident: Incident): Promise<boolean> {
+    const { roundId, contestId } = round;
+    const key = incidentKey(incident);
+    const [fromAt, toAt] = [new Date(incident.from), new Date(incident.to)];
+    return inTransaction(this.database, async (tx) => {
+      const known = await tx.incident.findUnique({ where: { roundId_key: { roundId, key } } });
+      if (known !== null) {
+        if (known.toAt < toAt)
+          await tx.incident.updateMany({ where: { id: known.id, toAt: { lt: toAt } }, data: { toAt } });
+        return false;
+      }
+      const evidence = await readEvidence(tx, roundId, incident);
+      const kind = incident.kind.replace('-', '_') as 'many_missed' | 'server_gap';
+      const detectedAt = new Date(this.clock.now());
+      const { count } = await tx.incident.createMany({
+        data: [{ roundId, key, kind, fromAt, toAt, evidence: evidence as object, detectedAt }],
+        skipDuplicates: true,
+      });
+      if (count === 0) return false;
+      await tx.$executeRaw`select pg_notify('round_changed', ${JSON.stringify({ roundId })})`;
+      const after = { key, from: fromAt.toISOString(), to: toAt.toISOString() } satisfies Json;
+      const subject = { contestId, subjectType: 'round', subjectId: roundId };
+      await appendAudit(tx, { actor: 'system' }, this.clock.now(), { ...subject, action: 'incident.detected', after });
+      return true;
+    });
+  }
+
+  /** Incidents of a round of the contest, the first first. */
+  async list(contestId: string, roundId: string): Promise<readonly StoredIncident[]> {
+    const { rows } = await this.database.pool.query<StoredIncident>(
+      `select ${SELECT} from incidents where round_id = (select id from rounds where id = $1::uuid and contest_id = $2::uuid)
+       order by from_at, key`,
+      [roundId, contestId],
+    );
+    return rows;
+  }
+
+  private async passed(roundId: string, now: number): Promise<readonly PassedEssay[]> {
+    const { rows } = await this.database.pool.query<PassedRow>(PASSED, [roundId, new Date(now - SETTLE_MS)]);
+    return [...groupBy(rows, ({ index }) => index)].map(([index, sessions]) => ({
+      index,
+      plannedAt: sessions[0]?.plannedAt.getTime() ?? 0,
+      deadlineAt: Math.max(...sessions.map(({ deadlineAt }) => deadlineAt.getTime())),
+      sessions: sessions.map(({ sessionId, accepted }) => ({ sessionId, accepted })),
+    }));
+  }
+}
+
+async function readEvidence(tx: Transaction, roundId: string, incident: Incident): Promise<IncidentEvidence> {
+  const heartbeats = await tx.$queryRawUnsafe<BeatEvidence[]>(HEARTBEATS);
+  if (incident.kind === 'server-gap') return { heartbeats };
+  const { index, missed, takingPart } = incident;
+  const rows = await tx.$queryRawUnsafe<{ file: MissedFile }[]>(EVIDENCE, roundId, index, missed);
+  return { takingPart, missed: rows.map(({ file }) => file), heartbeats };
+}
