@@ -109,7 +109,7 @@ describe('contests', () => {
     await expectProblem(await get('/api/contests/%E0%A4%A/leaderboard'), 400, 'ERR_INVALID_REQUEST');
     await expectProblem(await get('/api/nothing'), 404, 'ERR_NOT_FOUND');
     await expectProblem(await get('/nothing', { accept: 'text/html' }), 404, 'ERR_NOT_FOUND');
-    await expectProblem(await fetch(`${api.url}/api/contests`, { method: 'POST', body: '{' }), 404, 'ERR_NOT_FOUND');
+    await expectProblem(await fetch(`${api.url}/api/contests`, { method: 'PUT', body: '{' }), 404, 'ERR_NOT_FOUND');
   });
 });
 

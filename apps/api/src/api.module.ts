@@ -5,10 +5,14 @@ import {
   PublicRoundRepository,
   RoundProgressRepository,
 } from '@starboard/database';
+import { AccessModule } from './access/access.module.js';
+import { AuditModule } from './audit/audit.module.js';
+import { ContestOrganisingModule } from './contests/contest-organising.module.js';
 import { ContestsController } from './contests/contests.controller.js';
 import { ContestsService } from './contests/contests.service.js';
 import { HealthController } from './health/health.controller.js';
 import { ReadinessService } from './health/readiness.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { BoardCache } from './leaderboard/board-cache.js';
 import { BoardFinder } from './leaderboard/board-finder.js';
 import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
@@ -17,11 +21,13 @@ import { LiveHub } from './live/live-hub.js';
 import { LiveStateService } from './live/live-state.service.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
+import { RoundOrganisingModule } from './rounds/round-organising.module.js';
 import { RoundsController } from './rounds/rounds.controller.js';
 import { RoundsService } from './rounds/rounds.service.js';
 
 /** The public REST interface. Needs PlatformModule and DatabaseModule, and `configureApi` on the application. */
 @Module({
+  imports: [AccessModule, AuditModule, ContestOrganisingModule, JobsModule, RoundOrganisingModule],
   controllers: [
     ContestsController,
     LeaderboardController,

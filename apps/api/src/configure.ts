@@ -4,6 +4,7 @@ import { CONFIG, LOGGER, METRICS, type Config } from '@starboard/platform';
 import { ProblemFilter } from './http/problem.filter.js';
 import { assignRequestId } from './http/request-id.js';
 import { securityHeaders } from './http/security.js';
+import { streamUploads } from './http/upload.js';
 import { validationPipe } from './http/validation.js';
 import { httpMetrics } from './metrics/http-metrics.js';
 import { defaultWebRoot, serveWeb } from './web/web-build.js';
@@ -25,6 +26,7 @@ export async function configureApi(app: NestFastifyApplication, options: ApiOpti
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', assignRequestId);
   server.addHook('onResponse', httpMetrics(app.get<Registry>(METRICS)));
+  streamUploads(server);
   await app.register(helmet, securityHeaders(config.publicUrl));
   await app.register(compress, { globalDecompression: false });
   const page = await serveWeb(app, options.webRoot ?? defaultWebRoot());

@@ -49,7 +49,7 @@ export {
   type Receipt,
   type UnsignedReceipt,
 } from './exchange-receipt.js';
-export { contestParametersSchema, type ContestParameterValues } from './parameters.js';
+export { contestParametersSchema, parameterChangesSchema, type ContestParameterValues } from './parameters.js';
 export {
   contestListSchema,
   contestLiveSchema,
@@ -87,3 +87,41 @@ export {
   type RoundProgress,
   type RoundSummary,
 } from './round.js';
+export {
+  newContestSchema,
+  newRoundSchema,
+  organiserRoundSchema,
+  ownContestSchema,
+  parametersChangeSchema,
+  parametersVersionSchema,
+  plannedItemSchema,
+  reasonSchema,
+  roundCloseSchema,
+  roundRestartSchema,
+  roundVoidSchema,
+  scheduleSchema,
+  type NewContestBody,
+  type NewRoundBody,
+  type OrganiserRoundView,
+  type OwnContestView,
+  type ParametersChange,
+  type ParametersVersionView,
+  type PlannedItemView,
+  type RoundCloseBody,
+  type RoundRestartBody,
+  type RoundScheduleBody,
+  type RoundVoidBody,
+} from './organising.js';
+export { roundLiveSchema, type RoundLive } from './round-live.js';
+export {
+  auditEntrySchema,
+  auditHeadSchema,
+  auditQuerySchema,
+  auditVerificationQuerySchema,
+  auditVerificationSchema,
+  type AuditEntryView,
+  type AuditHead,
+  type AuditQuery,
+  type AuditVerification,
+} from './audit.js';
+export { failedJobSchema, queueStateSchema, type FailedJobView, type QueueStateView } from './jobs.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localizedSchema } from './contest.js';
-import { publicRoundStatusSchema, roundModeSchema } from './round.js';
+import { boardStateSchema, publicRoundStatusSchema, roundModeSchema } from './round.js';
 
 const moment = z.iso.datetime();
 const count = z.int().min(0);
@@ -42,21 +42,28 @@ const snapshotSchema = z.object({
 });
 
 /** The board of a round: its latest public snapshot. Approved results stand until others are approved. */
-export const boardSchema = z.object({
-  contest: z.object({ slug: z.string(), title: localizedSchema }),
-  /** `null` when the contest has no public round at all. */
-  round: z
-    .object({ id: z.uuid(), mode: roundModeSchema, number: z.int().min(1), status: publicRoundStatusSchema })
-    .nullable(),
-  /** `null` while nothing is published. */
-  snapshot: snapshotSchema.nullable(),
-  ranked: z.array(rankedRowSchema),
-  annulled: z.array(unplacedRowSchema),
-  unscored: z.array(unplacedRowSchema),
-});
+export const boardSchema = z
+  .object({
+    contest: z.object({ slug: z.string(), title: localizedSchema }),
+    /** `null` when the contest has no public round at all. */
+    round: z
+      .object({ id: z.uuid(), mode: roundModeSchema, number: z.int().min(1), status: publicRoundStatusSchema })
+      .nullable(),
+    state: boardStateSchema,
+    /** Since when the board is frozen: it stays as it was then. */
+    frozenAt: moment.nullable(),
+    /** `null` while nothing is published. */
+    snapshot: snapshotSchema.nullable(),
+    ranked: z.array(rankedRowSchema),
+    annulled: z.array(unplacedRowSchema),
+    unscored: z.array(unplacedRowSchema),
+  })
+  .meta({ id: 'Board' });
 
 /** Every version of a round's board that is public, the latest first. */
-export const boardHistorySchema = z.object({ round: z.uuid(), versions: z.array(snapshotSchema) });
+export const boardHistorySchema = z
+  .object({ round: z.uuid(), frozenAt: moment.nullable(), versions: z.array(snapshotSchema) })
+  .meta({ id: 'BoardHistory' });
 
 /** The public board of a round. */
 export type Board = z.infer<typeof boardSchema>;

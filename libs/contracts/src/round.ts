@@ -7,8 +7,11 @@ const count = z.int().min(0);
 export const roundModeSchema = z.enum(['algorithmic', 'technical', 'final']);
 /** States of a round that the public sees; drafts are nobody's business yet. */
 export const publicRoundStatusSchema = z.enum(['scheduled', 'open', 'closed', 'finalised', 'void']);
-/** Whether a round has a public board, and whether the organisers have confirmed it. */
-export const boardStateSchema = z.enum(['none', 'preliminary', 'approved']);
+/**
+ * Whether a round has a public board, and whether the organisers have confirmed it. `pending`: a final is over, and its
+ * result is being prepared and decided about (regulation 8.2); nothing else is public of it until then.
+ */
+export const boardStateSchema = z.enum(['none', 'pending', 'preliminary', 'approved']);
 
 /** One round in the list of a contest. */
 export const roundSummarySchema = z.object({
@@ -27,6 +30,8 @@ export const roundSummarySchema = z.object({
   /** The void round that this one restarts (regulation 7.15). */
   replaces: z.uuid().nullable(),
   board: boardStateSchema,
+  /** Since when the public board is frozen: it stays as it was then. */
+  frozenAt: moment.nullable(),
 });
 
 /** How far a round has come. Figures only: nothing of an essay's content. */
@@ -44,37 +49,41 @@ export const roundProgressSchema = z.object({
 });
 
 /** A round with its schedule and progress. */
-export const roundDetailSchema = roundSummarySchema.extend({
-  contest: z.string(),
-  /** Version of the contest's parameters in force in the round. */
-  parametersVersion: z.int().min(1),
-  intervalMs: z.int(),
-  deadlineMs: z.int(),
-  schedule: z.array(z.object({ index: count, plannedAt: moment.nullable() })),
-  progress: roundProgressSchema,
-  /** The server's clock when it answered. */
-  serverTime: moment,
-});
+export const roundDetailSchema = roundSummarySchema
+  .extend({
+    contest: z.string(),
+    /** Version of the contest's parameters in force in the round. */
+    parametersVersion: z.int().min(1),
+    intervalMs: z.int(),
+    deadlineMs: z.int(),
+    schedule: z.array(z.object({ index: count, plannedAt: moment.nullable() })),
+    progress: roundProgressSchema,
+    /** The server's clock when it answered. */
+    serverTime: moment,
+  })
+  .meta({ id: 'Round' });
 
 /** What anybody needs to check the receipts of a round. */
-export const roundKeySchema = z.object({
-  round: z.uuid(),
-  algorithm: z.literal('Ed25519'),
-  /** SPKI in PEM, for `openssl pkeyutl -verify -pubin -inkey`. */
-  publicKeyPem: z.string(),
-  /** The same SPKI (DER) in base64. */
-  publicKey: z.base64(),
-  /** Present when the round has ended, empty before: the last receipt of every session. */
-  heads: z.array(
-    z.object({
-      session: z.int(),
-      team: z.string(),
-      receipts: count,
-      /** SHA-256 of the last receipt, hex; `null` when the session has none. */
-      head: z.hex().length(64).nullable(),
-    }),
-  ),
-});
+export const roundKeySchema = z
+  .object({
+    round: z.uuid(),
+    algorithm: z.literal('Ed25519'),
+    /** SPKI in PEM, for `openssl pkeyutl -verify -pubin -inkey`. */
+    publicKeyPem: z.string(),
+    /** The same SPKI (DER) in base64. */
+    publicKey: z.base64(),
+    /** Present when the round has ended, empty before: the last receipt of every session. */
+    heads: z.array(
+      z.object({
+        session: z.int(),
+        team: z.string(),
+        receipts: count,
+        /** SHA-256 of the last receipt, hex; `null` when the session has none. */
+        head: z.hex().length(64).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'RoundKey' });
 
 /** One round in the list of a contest. */
 export type RoundSummary = z.infer<typeof roundSummarySchema>;

@@ -145,8 +145,23 @@ export { RuleResultRepository, type RuleResultRecord } from './rules/rule-result
 export { RuleTaskRepository, type NewRuleTask, type RuleTaskRecord } from './rules/rule-task.repository.js';
 export { RuleTaskWorkRepository, type NewRuleResult, type RuleTaskWork } from './rules/rule-task-work.repository.js';
 export { ScoringRuleRepository, type NewScoringRule } from './rules/scoring-rule.repository.js';
+export { AdmissionRepository, type AdmissionStep } from './teams/admission.repository.js';
+export type { Admission, AdmissionDecision, Conclusion } from './teams/admission-state.js';
 export { ApplicationRepository, type FiledApplication } from './teams/application.repository.js';
 export { MemberRepository, type Member } from './teams/member.repository.js';
+export {
+  PROTEST_EXCLUDED,
+  ProtestRepository,
+  type ProtestAnswer,
+  type ProtestQuery,
+  type ProtestRecord,
+} from './teams/protest.repository.js';
 export { TeamDecisionRepository, type DecidedTeam } from './teams/team-decision.repository.js';
+export {
+  TeamListRepository,
+  type TeamDecision,
+  type TeamQuery,
+  type TeamSession,
+} from './teams/team-list.repository.js';
 export { type TeamScope } from './teams/team-row.js';
 export { TeamRepository, type IssuedToken, type NewTeam, type TokenRecord } from './teams/team.repository.js';

@@ -3,6 +3,9 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { makeProblem } from './problem.filter.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Of JSON bodies; bigger content comes as an upload, which its operation declares. */
+const MAX_JSON_BYTES = 1024 * 1024;
+
 /**
  * The HTTP server under the application. Addresses that Fastify refuses before any route is asked (broken percent
  * encoding) are answered like all other errors; that can only be said here.
@@ -10,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export function makeHttpAdapter(): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: true,
+    bodyLimit: MAX_JSON_BYTES,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       request.id = randomUUID();
       const problem = makeProblem(error, request.url, request.id);

@@ -22,3 +22,6 @@ export class ApiError extends HttpException {
 /** The same answer for what does not exist and for what is not public, so that nobody can tell them apart. */
 export const notFound = (what: 'contest' | 'round' | 'version' | 'key'): ApiError =>
   new ApiError('ERR_NOT_FOUND', `There is no public ${what} at this address.`);
+
+/** What an address names does not exist in the contest, or is another contest's. */
+export const noSuch = (what: string): ApiError => new ApiError('ERR_NOT_FOUND', `The contest has no such ${what}.`);

@@ -1,5 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { PROBLEMS, type Problem, type ProblemCode } from '@starboard/contracts';
+import { problemOf, PROBLEMS, type Problem, type ProblemCode } from '@starboard/contracts';
+import { RuleViolation } from '@starboard/database';
 import { ApiError } from './api-error.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -7,8 +8,9 @@ import type { Logger } from 'pino';
 const SERVER_FAULT = 500;
 const BAD_REQUEST = 400;
 
+/** The first code of each status, for errors that have none of their own. */
 const CODE_OF_STATUS = new Map<number, ProblemCode>(
-  (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => [PROBLEMS[code].status, code]),
+  (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => [PROBLEMS[code].status, code] as const).reverse(),
 );
 
 /** Turns whatever was thrown into `application/problem+json` (RFC 9457); what nobody foresaw is logged and not shown. */
@@ -37,13 +39,14 @@ export class ProblemFilter implements ExceptionFilter {
 /** The problem that an error is shown as. */
 export function makeProblem(error: unknown, url: string, requestId: string): Problem {
   const status = statusOf(error);
-  const code = error instanceof ApiError ? error.code : codeOf(status);
+  const code = error instanceof ApiError || error instanceof RuleViolation ? error.code : codeOf(status);
+  const { status: shown, title } = problemOf(code);
   return {
     type: 'about:blank',
-    title: PROBLEMS[code].title,
-    status: PROBLEMS[code].status,
+    title,
+    status: shown,
     code,
-    detail: detailOf(error, code),
+    detail: detailOf(error, title),
     instance: url.split('?', 1)[0] ?? url,
     requestId,
     ...(error instanceof ApiError && error.errors ? { errors: [...error.errors] } : {}),
@@ -63,7 +66,8 @@ function statusOf(error: unknown): number {
   return SERVER_FAULT;
 }
 
-function detailOf(error: unknown, code: ProblemCode): string {
+function detailOf(error: unknown, title: string): string {
   if (error instanceof ApiError) return error.detail;
-  return code === 'ERR_INTERNAL' ? 'The request id names the entry in the server’s log.' : PROBLEMS[code].title;
+  if (error instanceof RuleViolation) return error.message;
+  return title === PROBLEMS.ERR_INTERNAL.title ? 'The request id names the entry in the server’s log.' : title;
 }

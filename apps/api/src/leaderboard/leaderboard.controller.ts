@@ -1,19 +1,29 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import Negotiator from 'negotiator';
 import { z } from 'zod';
+import { boardHistorySchema, boardSchema, type BoardHistory } from '@starboard/contracts';
+import { Operation } from '../http/operation.js';
 import { sendRepresentation } from '../http/representation.js';
 import { BoardCache } from './board-cache.js';
 import { BoardFinder } from './board-finder.js';
-import type { BoardHistory } from '@starboard/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const MAX_VERSION = 2_147_483_647;
 
-/** `round` names a round of the contest, `version` an earlier version of its board; by default what matters now. */
-const boardQuerySchema = z.object({
-  round: z.uuid().optional(),
-  version: z.coerce.number().int().min(1).max(MAX_VERSION).optional(),
-  format: z.enum(['json', 'csv']).optional(),
+const roundChoiceSchema = z.object({
+  round: z.uuid().optional().describe('A round of the contest; without it, the one that matters now.'),
+});
+const versionQuerySchema = roundChoiceSchema.extend({
+  version: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_VERSION)
+    .optional()
+    .describe('A public version; without it, the one in force.'),
+});
+const boardQuerySchema = versionQuerySchema.extend({
+  format: z.enum(['json', 'csv']).optional().describe('Instead of the Accept header.'),
 });
 type BoardQuery = z.infer<typeof boardQuerySchema>;
 
@@ -28,9 +38,18 @@ export class LeaderboardController {
   ) {}
 
   @Get('leaderboard')
+  @Operation({
+    id: 'getLeaderboard',
+    summary:
+      'The public board of a round: the approved one, else the latest preliminary one, else an empty one. With ETag.',
+    access: 'public',
+    query: boardQuerySchema,
+    answer: boardSchema,
+    downloads: { 'text/csv': null },
+  })
   async read(
     @Param('slug') slug: string,
-    @Query({ schema: boardQuerySchema }) query: BoardQuery,
+    @Query() query: BoardQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -40,18 +59,29 @@ export class LeaderboardController {
   }
 
   @Get('leaderboard/history')
+  @Operation({
+    id: 'listBoardVersions',
+    summary: 'Every public version of the board of a round, the latest first.',
+    access: 'public',
+    query: roundChoiceSchema,
+    answer: boardHistorySchema,
+  })
   @Header('cache-control', 'public, max-age=1')
-  history(
-    @Param('slug') slug: string,
-    @Query({ schema: boardQuerySchema }) { round }: BoardQuery,
-  ): Promise<BoardHistory> {
+  history(@Param('slug') slug: string, @Query() { round }: z.infer<typeof roundChoiceSchema>): Promise<BoardHistory> {
     return this.finder.history({ slug, round });
   }
 
   @Get('leaderboard.csv')
+  @Operation({
+    id: 'downloadLeaderboard',
+    summary: 'The same board as a CSV file, full precision, undefined values empty.',
+    access: 'public',
+    query: versionQuerySchema,
+    downloads: { 'text/csv': null },
+  })
   async download(
     @Param('slug') slug: string,
-    @Query({ schema: boardQuerySchema }) query: BoardQuery,
+    @Query() query: z.infer<typeof versionQuerySchema>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -1,4 +1,6 @@
 import { Controller, Headers, Param, Res, Sse, type MessageEvent } from '@nestjs/common';
+import { contestLiveSchema } from '@starboard/contracts';
+import { Operation } from '../http/operation.js';
 import { LiveHub } from './live-hub.js';
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
@@ -12,6 +14,15 @@ export class LiveController {
   constructor(private readonly hub: LiveHub) {}
 
   @Sse('live', { maxPendingDataLength: MAX_PENDING })
+  @Operation({
+    id: 'watchContest',
+    summary:
+      'Server-sent events: an event `live` with the whole public state (schema ContestLive) at once and after each change, at most two a second; a comment every 15 seconds.',
+    access: 'public',
+    headers: { 'last-event-id': 'Id of the last event received: the same state is not sent again.' },
+    downloads: { 'text/event-stream': contestLiveSchema },
+    problems: ['ERR_UNAVAILABLE'],
+  })
   live(
     @Param('slug') slug: string,
     @Headers('last-event-id') lastEventId: string | undefined,

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { METRICS } from '@starboard/platform';
+import { Operation } from '../http/operation.js';
 import { Registry } from 'prom-client';
 import type { FastifyReply } from 'fastify';
 
@@ -9,6 +10,13 @@ export class MetricsController {
   constructor(@Inject(METRICS) private readonly registry: Registry) {}
 
   @Get()
+  @Operation({
+    id: 'getMetrics',
+    summary: 'Metrics of this process.',
+    access: 'public',
+    documented: false,
+    downloads: { 'text/plain': null },
+  })
   async read(@Res() reply: FastifyReply): Promise<void> {
     const text = await this.registry.metrics();
     void reply.type(this.registry.contentType).header('cache-control', 'no-store').send(text);

@@ -1,97 +1,106 @@
-import {
-  boardHistorySchema,
-  boardSchema,
-  contestListSchema,
-  contestLiveSchema,
-  contestViewSchema,
-  PROBLEMS,
-  problemSchema,
-  roundDetailSchema,
-  roundKeySchema,
-  type ProblemCode,
-} from '@starboard/contracts';
-import { z } from 'zod';
-import { OPERATIONS, type Operation, type Parameter, type SchemaName } from './operations.js';
+import { problemOf, problemSchema } from '@starboard/contracts';
+import { problemCodes } from './problem-codes.js';
+import { describeParameters, namesOf } from './parameters.js';
+import { makeSchemaBook, type SchemaBook } from './schemas.js';
+import { paramSchema } from '../http/route-arguments.js';
+import { statusOf, type OperationSpec } from '../http/operation.js';
+import type { Route } from '../http/operation-registry.js';
+import type { z } from 'zod';
 
-const SCHEMAS: Readonly<Record<SchemaName, z.ZodType>> = {
-  ContestList: contestListSchema,
-  Contest: contestViewSchema,
-  Board: boardSchema,
-  BoardHistory: boardHistorySchema,
-  ContestLive: contestLiveSchema,
-  Round: roundDetailSchema,
-  RoundKey: roundKeySchema,
-  Problem: problemSchema,
-};
+type Described = Readonly<Record<string, unknown>>;
 
-const reference = (name: string): string => `#/components/schemas/${name}`;
+const JSON_TYPE = 'application/json';
+const BINARY = { type: 'string', format: 'binary' };
+const TEXT = { type: 'string' };
 
-/** The OpenAPI 3.1 description of the REST interface, made from the schemas of the contracts. */
-export function makeOpenApi(version: string): OpenApiDocument {
+/** An OpenAPI document, as far as the page of the documentation reads it. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: Described;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly schemas: Described; readonly securitySchemes: Described };
+}
+
+/** The OpenAPI 3.1 description of the REST interface, made from the operations of its routes. */
+export function makeOpenApi(version: string, routes: readonly Route[]): OpenApiDocument {
+  const documented = routes.filter(({ spec }) => spec.documented !== false);
+  const book = makeSchemaBook([problemSchema, ...documented.flatMap(schemasOf)]);
+  const paths: Record<string, Record<string, Described>> = {};
+  for (const route of documented) {
+    (paths[documentPath(route.path)] ??= {})[route.method.toLowerCase()] = describe(route, book);
+  }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Starboard',
       version,
       description:
-        'Public results of competitions of language programs. Values are in percent with full precision; `null` means that a value is not defined. Errors are application/problem+json (RFC 9457) with a stable `code`.',
+        'Competitions of language programs: public results, and everything that organisers, teams and experts do. Values are in percent with full precision; `null` means that a value is not defined. Lists are paged: ask with `cursor` for what `next` names. Errors are application/problem+json (RFC 9457) with a stable `code`.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, { get: describe(operation) }])),
-    components: { schemas: jsonSchemas() },
+    paths,
+    components: { schemas: book.components(), securitySchemes: SECURITY },
   };
 }
 
-/** The parts of an OpenAPI document that the page of the documentation reads. */
-export interface OpenApiDocument {
-  readonly openapi: '3.1.0';
-  readonly info: Readonly<Record<string, unknown>>;
-  readonly paths: Readonly<Record<string, { readonly get: Readonly<Record<string, unknown>> }>>;
-  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+/** A path as OpenAPI writes it. */
+export const documentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+const SECURITY = {
+  token: { type: 'http', scheme: 'bearer', description: 'A personal token, for programs.' },
+  session: { type: 'apiKey', in: 'cookie', name: 'starboard.session', description: 'What signing in gives a browser.' },
+};
+
+function schemasOf({ path, spec }: Route): readonly z.ZodType[] {
+  const { body, answer, query, downloads = {} } = spec;
+  const parts = namesOf(path).map((name) => paramSchema(spec, name));
+  return [body, answer, query, ...Object.values(downloads), ...parts].filter(
+    (schema) => schema !== undefined && schema !== null,
+  );
 }
 
-function jsonSchemas(): Readonly<Record<string, unknown>> {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
-  const { schemas }: { schemas: Readonly<Record<string, unknown>> } = z.toJSONSchema(registry, { uri: reference });
-  return schemas;
-}
-
-function describe({
-  id,
-  summary,
-  parameters = [],
-  answers,
-  problems = [],
-}: Operation): Readonly<Record<string, unknown>> {
-  const content = Object.entries(answers).map(([type, schema]): [string, object] => [
-    type,
-    schema === null ? { schema: { type: 'string' } } : { schema: { $ref: reference(schema) } },
-  ]);
-  const codes: readonly ProblemCode[] = [...problems, 'ERR_INTERNAL'];
+function describe({ method, path, group, spec }: Route, book: SchemaBook): Described {
+  const requestBody = describeBody(spec, book);
   return {
-    operationId: id,
-    summary,
-    parameters: parameters.map(describeParameter),
-    responses: {
-      200: { description: 'The answer.', content: Object.fromEntries(content) },
-      ...Object.fromEntries(codes.map((code) => [PROBLEMS[code].status, describeProblem(code)])),
-    },
+    operationId: spec.id,
+    summary: spec.summary,
+    tags: [group],
+    ...(spec.access === 'public' ? {} : { security: [{ token: [] }, { session: [] }], 'x-access': spec.access }),
+    parameters: describeParameters(path, spec, book),
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: { [statusOf(spec)]: describeAnswer(spec, book), ...describeProblems(method, path, spec, book) },
   };
 }
 
-function describeParameter({
-  name,
-  in: place,
-  description,
-  format,
-  values,
-}: Parameter): Readonly<Record<string, unknown>> {
-  const schema = { type: 'string', ...(format ? { format } : {}), ...(values ? { enum: values } : {}) };
-  return { name, in: place, description, required: place === 'path', schema };
+function describeBody({ body, upload }: OperationSpec, book: SchemaBook): Described | undefined {
+  const content = {
+    ...(body === undefined ? {} : { [JSON_TYPE]: { schema: book.input(body) } }),
+    ...Object.fromEntries((upload?.types ?? []).map((type) => [type, { schema: BINARY }])),
+  };
+  return Object.keys(content).length === 0 ? undefined : { required: true, content };
 }
 
-const describeProblem = (code: ProblemCode): Readonly<Record<string, unknown>> => ({
-  description: `${code}: ${PROBLEMS[code].title}.`,
-  content: { 'application/problem+json': { schema: { $ref: reference('Problem') } } },
-});
+function describeAnswer({ answer, downloads = {} }: OperationSpec, book: SchemaBook): Described {
+  const content = {
+    ...(answer === undefined ? {} : { [JSON_TYPE]: { schema: book.output(answer) } }),
+    ...Object.fromEntries(
+      Object.entries(downloads).map(([type, schema]) => [
+        type,
+        { schema: schema === null ? (type.startsWith('text/') ? TEXT : BINARY) : book.output(schema) },
+      ]),
+    ),
+  };
+  return Object.keys(content).length === 0 ? { description: 'Done.' } : { description: 'The answer.', content };
+}
+
+function describeProblems(method: string, path: string, spec: OperationSpec, book: SchemaBook): Described {
+  const byStatus = new Map<number, string[]>();
+  for (const code of problemCodes(method, path, spec)) {
+    const { status, title } = problemOf(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${title}.`]);
+  }
+  const content = { 'application/problem+json': { schema: book.output(problemSchema) } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [status, { description: lines.join(' '), content }]),
+  );
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PersonalTokenRepository, type PersonRecord } from '@starboard/database';
+import { CLOCK, type Clock } from '@starboard/platform';
+import type { Principal } from './principal.js';
+import type { FastifyRequest } from 'fastify';
+
+const BEARER = /^Bearer ([\w-]{1,200})$/i;
+
+/** Finds out who sends a request. */
+@Injectable()
+export class PrincipalSource {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly tokens: PersonalTokenRepository,
+  ) {}
+
+  /** A header that names a token decides alone: a bad token is nobody, whatever cookies come with it. */
+  async of(request: FastifyRequest): Promise<Principal | undefined> {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return undefined;
+    const token = BEARER.exec(authorization)?.[1];
+    const person = token === undefined ? undefined : await this.tokens.use(token, new Date(this.clock.now()));
+    return person && principal(person, 'token');
+  }
+}
+
+const principal = (person: PersonRecord, via: Principal['via']): Principal => ({ ...person, via });
