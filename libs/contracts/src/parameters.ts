@@ -50,3 +50,10 @@ export const contestParametersSchema = z.strictObject({
 
 /** Parsed parameters of a contest; every field is present. */
 export type ContestParameterValues = z.infer<typeof contestParametersSchema>;
+
+/** Some of the parameters; what is left out is left out, and not the regulation's number. */
+export const parameterChangesSchema: z.ZodType<Partial<ContestParameterValues>> = z.strictObject(
+  Object.fromEntries(
+    Object.entries(contestParametersSchema.shape).map(([name, field]) => [name, field.unwrap().optional()]),
+  ),
+);

@@ -4,8 +4,8 @@ import { Prisma } from '../generated/prisma/client.js';
 import { ownBytes, type Transaction } from '../transaction.js';
 import type { Database } from '../database.js';
 import { canonicalJson, type Json } from './canonical-json.js';
+import { verifyChain, type ChainVerdict } from './verify-chain.js';
 
-const PAGE = 1_000;
 const HASH_BYTES = 32;
 
 /** Who does something, and why (design §9.12). */
@@ -72,32 +72,9 @@ export async function appendAudit(tx: Transaction, by: By, at: number, record: A
   });
 }
 
-/** The state of the chain: how many entries, or the first entry that does not follow from the ones before. */
-export type ChainVerdict =
-  | { readonly ok: true; readonly entries: number; readonly head: Uint8Array }
-  | { readonly ok: false; readonly code: 'ERR_AUDIT_LINK' | 'ERR_AUDIT_HASH'; readonly seq: bigint };
-
-/** Recomputes the whole chain. `head`, published or signed elsewhere, also shows that no entries were cut off at the end. */
-export async function verifyAuditChain(database: Database): Promise<ChainVerdict> {
-  let head = new Uint8Array(HASH_BYTES);
-  let entries = 0;
-  for (let seq = 0n; ;) {
-    const page = await database.prisma.auditEntry.findMany({
-      where: { seq: { gt: seq } },
-      orderBy: { seq: 'asc' },
-      take: PAGE,
-    });
-    for (const row of page) {
-      if (!equal(row.prevHash, head)) return { ok: false, code: 'ERR_AUDIT_LINK', seq: row.seq };
-      const hashed = { ...row, before: row.before as Json, after: row.after as Json };
-      if (!equal(row.hash, auditEntryHash(head, hashed))) return { ok: false, code: 'ERR_AUDIT_HASH', seq: row.seq };
-      head = row.hash;
-      seq = row.seq;
-    }
-    entries += page.length;
-    if (page.length < PAGE) return { ok: true, entries, head };
-  }
-}
+/** Recomputes the whole chain of the database. */
+export const verifyAuditChain = (database: Database, known?: Uint8Array): Promise<ChainVerdict> =>
+  verifyChain(database.pool, known);
 
 /** SHA-256 of an entry: over the hash before it and the entry's fields as JSON with sorted keys. */
 export function auditEntryHash(prevHash: Uint8Array, entry: HashedEntry): Uint8Array<ArrayBuffer> {
@@ -119,5 +96,3 @@ export function auditEntryHash(prevHash: Uint8Array, entry: HashedEntry): Uint8A
 
 const toColumn = (value: Json): Prisma.InputJsonValue | typeof Prisma.DbNull =>
   value === null ? Prisma.DbNull : value;
-
-const equal = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;

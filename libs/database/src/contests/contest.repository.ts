@@ -17,6 +17,8 @@ export interface NewContest {
   readonly titleEn: string;
   /** The scoring engine behind the port; `markup` when absent. */
   readonly engine?: string;
+  /** Shows how the platform works: only here the board of a final may be shown before it is approved. */
+  readonly demonstration?: boolean;
 }
 
 /** A version of the contest's parameters (regulation 2.17). */
@@ -41,17 +43,22 @@ export class ContestRepository {
     return this.database.prisma.contest.findUnique({ where: { slug } });
   }
 
-  /** @throws RuleViolation ERR_CONTEST_EXISTS when the slug is taken. */
-  createContest(contest: NewContest, by: By): Promise<Contest> {
+  /**
+   * Makes a contest, with the first version of its parameters when they are given.
+   * @throws RuleViolation ERR_CONTEST_EXISTS when the slug is taken.
+   */
+  createContest(contest: NewContest, by: By, parameters?: Partial<ContestParameterValues>): Promise<Contest> {
     return inTransaction(this.database, async (tx) => {
-      const { slug, titleRu, titleEn, engine = 'markup' } = contest;
+      const { slug, titleRu, titleEn, engine = 'markup', demonstration = false } = contest;
       if ((await tx.contest.count({ where: { slug } })) > 0) {
         throw new RuleViolation('ERR_CONTEST_EXISTS', `there is a contest "${slug}" already`);
       }
-      const created = await tx.contest.create({ data: { slug, titleRu, titleEn, engine } });
+      const created = await tx.contest.create({ data: { slug, titleRu, titleEn, engine, demonstration } });
       const subject = { contestId: created.id, subjectType: 'contest', subjectId: created.id };
-      const after = { slug, titleRu, titleEn, engine };
+      const after = { slug, titleRu, titleEn, engine, demonstration };
       await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'contest.created', after });
+      if (parameters === undefined) return created;
+      await this.addVersion(tx, created.id, { values: contestParametersSchema.parse(parameters), by });
       return created;
     });
   }
@@ -119,7 +126,7 @@ export class ContestRepository {
     { before, values, by }: { before?: ParametersVersion | undefined; values: ContestParameterValues; by: By },
   ): Promise<ParametersVersion> {
     const last = before ?? (await latest(tx, contestId));
-    const version = (last?.version ?? 0) + 1;
+    const version = await nextParametersVersion(tx, contestId);
     const reason = by.reason ?? '';
     const createdAt = new Date(this.clock.now());
     const created = await tx.contestParameters.create({ data: { contestId, version, values, reason, createdAt } });
@@ -137,7 +144,7 @@ export class ContestRepository {
   /** All versions, the latest first, at most `limit` and only those before `below`. */
   async parameterVersions(contestId: string, limit: number, below?: number): Promise<readonly ParametersVersion[]> {
     const rows = await this.database.prisma.contestParameters.findMany({
-      where: { contestId, ...(below === undefined ? {} : { version: { lt: below } }) },
+      where: { contestId, scoringBasis: false, ...(below === undefined ? {} : { version: { lt: below } }) },
       orderBy: { version: 'desc' },
       take: limit,
     });
@@ -163,8 +170,15 @@ export async function lockContest(tx: Transaction, contestId: string): Promise<v
   if (found.length === 0) throw new RuleViolation('ERR_CONTEST_UNKNOWN', `there is no contest ${contestId}`);
 }
 
+/** Numbers go through all versions, those of re-scorings too; the caller holds the contest's lock. */
+export async function nextParametersVersion(tx: Transaction, contestId: string): Promise<number> {
+  const { _max } = await tx.contestParameters.aggregate({ where: { contestId }, _max: { version: true } });
+  return (_max.version ?? 0) + 1;
+}
+
 async function latest(tx: Transaction, contestId: string): Promise<ParametersVersion | undefined> {
-  const row = await tx.contestParameters.findFirst({ where: { contestId }, orderBy: { version: 'desc' } });
+  const where = { contestId, scoringBasis: false };
+  const row = await tx.contestParameters.findFirst({ where, orderBy: { version: 'desc' } });
   return row === null ? undefined : makeVersion(row);
 }
 

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ContestRepository, OwnContestRepository } from '@starboard/database';
+import { ContestOrganisingController } from './contest-organising.controller.js';
+import { ContestOrganisingService } from './contest-organising.service.js';
+
+/** Contests and their parameters, for those who run them. */
+@Module({
+  controllers: [ContestOrganisingController],
+  providers: [ContestRepository, OwnContestRepository, ContestOrganisingService],
+})
+export class ContestOrganisingModule {}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+
+/** How much waits in each queue. */
+export const queueStateSchema = z
+  .object({
+    queues: z.array(z.object({ queue: z.string(), waiting: count, active: count, delayed: count, failed: count })),
+  })
+  .meta({ id: 'QueueState' });
+
+/** A job that was given up, with the reason. */
+export const failedJobSchema = z
+  .object({
+    queue: z.string(),
+    id: z.string(),
+    name: z.string(),
+    reason: z.string(),
+    attempts: count,
+    failedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'FailedJob' });
+
+export type QueueStateView = z.infer<typeof queueStateSchema>;
+export type FailedJobView = z.infer<typeof failedJobSchema>;

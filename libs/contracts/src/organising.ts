@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { localizedSchema } from './contest.js';
+import { contestParametersSchema, parameterChangesSchema } from './parameters.js';
+import { roundModeSchema } from './round.js';
+
+const moment = z.iso.datetime({ offset: true });
+const count = z.int().min(0);
+const MAX_TEXT = 2_000;
+const MAX_TITLE = 300;
+
+/** Why something is decided; goes into the decision and the audit log. */
+export const reasonSchema = z.string().trim().min(1).max(MAX_TEXT);
+const protocol = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_TITLE)
+  .describe('Reference of a protocol, such as its number and date.');
+const override = reasonSchema
+  .optional()
+  .describe('Why the notice period is not kept (design §9.11); without it such a call answers ERR_NOTICE_PERIOD.');
+
+/** A slug for a new contest: stays in addresses for ever. */
+const newSlug = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{1,62}[a-z0-9]$/, 'lower-case letters, digits and hyphens, 3 to 64');
+const title = z.string().trim().min(1).max(MAX_TITLE);
+
+/** Body of POST /api/contests. */
+export const newContestSchema = z
+  .strictObject({
+    slug: newSlug,
+    title: z.strictObject({ ru: title, en: title }),
+    engine: z.string().min(1).max(MAX_TITLE).default('markup').describe('Scoring engine.'),
+    parameters: parameterChangesSchema.default({}).describe("What differs from the regulation's numbers."),
+  })
+  .meta({ id: 'NewContest' });
+
+/** A contest as the people in it see it, announced or not. */
+export const ownContestSchema = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    title: localizedSchema,
+    engine: z.string(),
+    createdAt: moment,
+    announcedAt: moment.nullable(),
+    /** Version of the parameters in force. */
+    parametersVersion: z.int().min(1).nullable(),
+    /** What the person who asks is there. */
+    roles: z.array(z.enum(['organiser', 'jury', 'technical_commission', 'expert', 'team_member'])),
+  })
+  .meta({ id: 'OwnContest' });
+
+/** One version of the parameters (regulation 2.17). */
+export const parametersVersionSchema = z
+  .object({ version: z.int().min(1), values: contestParametersSchema, reason: z.string(), createdAt: moment })
+  .meta({ id: 'ParametersVersion' });
+
+/** Body of POST …/parameters: what is to be different from the version in force. */
+export const parametersChangeSchema = z
+  .strictObject({
+    changes: parameterChangesSchema,
+    reason: reasonSchema,
+    protocolRef: protocol.optional().describe('In which jury and commission agreed; needed after the announcement.'),
+    overrideReason: override,
+  })
+  .meta({ id: 'ParametersChange' });
+
+/** A round in any state, drafts included. */
+export const organiserRoundSchema = z
+  .object({
+    id: z.uuid(),
+    mode: roundModeSchema,
+    number: z.int().min(1),
+    status: z.enum(['draft', 'scheduled', 'open', 'closed', 'finalised', 'void']),
+    lobbyOpensAt: moment.nullable(),
+    startsAt: moment.nullable(),
+    /** When the last essay is planned. */
+    lastPlannedAt: moment.nullable(),
+    /** The organisers have ended the round here; it closes a moment later. */
+    closeAt: moment.nullable(),
+    closedAt: moment.nullable(),
+    createdAt: moment,
+    /** The void round that this one restarts, and the one that restarts this (regulation 7.15). */
+    replaces: z.uuid().nullable(),
+    replacedBy: z.uuid().nullable(),
+    parametersVersion: z.int().min(1),
+    dataset: z.object({
+      id: z.uuid(),
+      kind: z.enum(['training', 'test', 'final']),
+      name: z.string(),
+      version: z.int().min(1),
+      /** Of the sealed set, hex. */
+      merkleRoot: z.string().nullable(),
+    }),
+    essays: count,
+    /** Essays that an early end took out of the sample. */
+    cutOff: count,
+    sessions: count,
+  })
+  .meta({ id: 'OrganiserRound' });
+
+/** An essay of a round's plan; nothing of its text. */
+export const plannedItemSchema = z
+  .object({
+    index: count,
+    essayId: z.uuid(),
+    fileId: z.int().min(1),
+    externalId: z.string(),
+    subject: z.string(),
+    words: count,
+    plannedAt: moment.nullable(),
+    cutOff: z.boolean(),
+  })
+  .meta({ id: 'PlannedItem' });
+
+const version = z.int().min(1).optional().describe('Of the parameters; the one in force when absent.');
+
+/** Body of POST …/rounds. */
+export const newRoundSchema = z
+  .strictObject({ mode: roundModeSchema, datasetId: z.uuid(), parametersVersion: version })
+  .meta({ id: 'NewRound' });
+
+/** Body of PUT …/schedule. */
+export const scheduleSchema = z
+  .strictObject({ startsAt: moment, lobbyOpensAt: moment, overrideReason: override })
+  .meta({ id: 'RoundSchedule' });
+
+/** Body of POST …/close. */
+export const roundCloseSchema = z
+  .strictObject({ reason: reasonSchema.optional(), protocolRef: protocol.optional() })
+  .meta({ id: 'RoundClose' });
+
+/** Body of POST …/void. */
+export const roundVoidSchema = z
+  .strictObject({ reason: reasonSchema, protocolRef: protocol.optional() })
+  .meta({ id: 'RoundVoid' });
+
+/** Body of POST …/restart: both protocols are needed (regulation 7.15.1). */
+export const roundRestartSchema = z
+  .strictObject({
+    datasetId: z.uuid().describe('A sealed set of essays that no final of the contest has given out.'),
+    parametersVersion: version,
+    reason: reasonSchema,
+    protocols: z.strictObject({ jury: protocol, technicalCommission: protocol }),
+  })
+  .meta({ id: 'RoundRestart' });
+
+export type NewContestBody = z.infer<typeof newContestSchema>;
+export type OwnContestView = z.infer<typeof ownContestSchema>;
+export type ParametersVersionView = z.infer<typeof parametersVersionSchema>;
+export type ParametersChange = z.infer<typeof parametersChangeSchema>;
+export type OrganiserRoundView = z.infer<typeof organiserRoundSchema>;
+export type PlannedItemView = z.infer<typeof plannedItemSchema>;
+export type NewRoundBody = z.infer<typeof newRoundSchema>;
+export type RoundScheduleBody = z.infer<typeof scheduleSchema>;
+export type RoundCloseBody = z.infer<typeof roundCloseSchema>;
+export type RoundVoidBody = z.infer<typeof roundVoidSchema>;
+export type RoundRestartBody = z.infer<typeof roundRestartSchema>;
