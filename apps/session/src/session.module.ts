@@ -9,6 +9,7 @@ import {
   SubmissionsRepository,
   TokensRepository,
 } from '@starboard/database';
+import { AccessKeeper } from './connections/access-keeper.js';
 import { Authenticator } from './connections/authenticator.js';
 import { ConnectionLeases } from './connections/connection-leases.js';
 import { SessionPeers } from './connections/session-peers.js';
@@ -40,6 +41,7 @@ import { SubmissionIntake } from './submissions/submission-intake.js';
     RunningRoundsRepository,
     SubmissionsRepository,
     TokensRepository,
+    AccessKeeper,
     Authenticator,
     ConnectionLeases,
     EventRouter,

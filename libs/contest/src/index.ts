@@ -91,3 +91,4 @@ export {
   type TimedFile,
   type TimedSession,
 } from './what-if.js';
+export { TEAM_STATUSES, mayBecome, type TeamStatus } from './team-status.js';

@@ -13,8 +13,12 @@ export interface Channels {
   leaderboard_changed: { roundId: string; version: number };
   /** Submissions were committed or releases sent: the round's live figures changed. */
   round_progress: { roundId: string };
+  /** An upload was received. */
+  import_changed: { importId: string };
   /** A program wants to connect with a token that another process holds: is that connection still alive? */
   connection_contested: { tokenId: string };
+  /** A token was revoked, or the team was withdrawn or disqualified: may its programs stay connected? */
+  team_access_changed: { teamId: string };
 }
 
 /** LISTEN/NOTIFY with typed payloads, reconnecting by itself. */
@@ -79,4 +83,6 @@ const CHANNELS: readonly (keyof Channels)[] = [
   'leaderboard_changed',
   'round_progress',
   'connection_contested',
+  'import_changed',
+  'team_access_changed',
 ];

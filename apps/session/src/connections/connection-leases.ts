@@ -96,6 +96,11 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
       );
   }
 
+  /** The live connections of this process. */
+  all(): readonly Connection[] {
+    return [...this.held.values()];
+  }
+
   private forget(connection: Connection): void {
     if (this.held.get(connection.holder.tokenId) === connection) this.held.delete(connection.holder.tokenId);
   }

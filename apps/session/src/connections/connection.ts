@@ -66,6 +66,12 @@ export class Connection {
     });
   }
 
+  /** Ends a connection that may not go on, and says why. */
+  refuse(code: ExchangeErrorCode): void {
+    this.error('connection-auth-error', code);
+    this.close();
+  }
+
   close(): void {
     this.socket.disconnect(true);
   }

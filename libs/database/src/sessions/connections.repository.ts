@@ -16,10 +16,18 @@ export const LIVING_PROCESSES = `
   where locktype = 'advisory' and classid = ${PROCESS_LOCK_CLASS} and granted
     and database = (select oid from pg_database where datname = current_database())`;
 
+/** A token that was revoked a moment ago, or whose team was disqualified, is not taken; the others count as used now. */
 const CLAIM = `
+  with live as (
+    select k.id from api_tokens k join teams t on t.id = k.team_id
+    where k.id = any($1) and k.revoked_at is null and t.status = 'approved' order by k.id for no key update of k
+  ), used as (
+    update api_tokens k set last_used_at = clock_timestamp() from live where k.id = live.id
+  )
   insert into live_connections as held (token_id, team_id, process_key, process, connection, connected_at)
   select token_id, team_id, $4, $5, connection, clock_timestamp()
   from unnest($1::uuid[], $2::uuid[], $3::text[]) as new (token_id, team_id, connection)
+  join live on live.id = new.token_id
   on conflict (token_id) do update
     set team_id = excluded.team_id, process_key = excluded.process_key, process = excluded.process,
         connection = excluded.connection, connected_at = excluded.connected_at
@@ -36,7 +44,8 @@ export class ConnectionsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes the tokens for connections of this process. A token held by another living process stays there.
+   * Takes the tokens for connections of this process. A token held by another living process stays there, and
+   * a revoked one is not taken.
    * @returns ids of the tokens that were taken.
    */
   async claim(claims: readonly ConnectionClaim[], processKey: number, process: string): Promise<ReadonlySet<string>> {

@@ -19,11 +19,12 @@ interface Row {
   readonly admitted: boolean;
 }
 
-const FIND = `
+const HOLDERS = `
   select k.hash, k.id as token_id, t.id as team_id, t.contest_id,
          t.status = 'approved' as approved, t.admitted_at is not null as admitted
   from api_tokens k join teams t on t.id = k.team_id
-  where k.hash = any($1) and k.revoked_at is null`;
+  where k.revoked_at is null`;
+const FIND = `${HOLDERS} and k.hash = any($1)`;
 
 /** Finds the team that a token belongs to. */
 @Injectable()
@@ -34,6 +35,12 @@ export class TokensRepository {
   async findByHashes(hashes: readonly Buffer[]): Promise<ReadonlyMap<string, TokenHolder>> {
     const { rows } = await this.database.pool.query<Row>({ name: 'tokens', text: FIND, values: [hashes] });
     return new Map(rows.map((row) => [row.hash.toString('hex'), makeHolder(row)]));
+  }
+
+  /** Holders of the tokens that are not revoked, by the token's id. */
+  async findByIds(ids: readonly string[]): Promise<ReadonlyMap<string, TokenHolder>> {
+    const { rows } = await this.database.pool.query<Row>(`${HOLDERS} and k.id = any($1)`, [ids]);
+    return new Map(rows.map((row) => [row.token_id, makeHolder(row)]));
   }
 
   /** The team's standing now: it may have changed since its program connected. */

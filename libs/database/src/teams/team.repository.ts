@@ -6,6 +6,7 @@ import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
 import type { Team } from '../generated/prisma/client.js';
 import { makeApiToken } from './api-token.js';
+import { notifyAccess } from './team-row.js';
 
 export interface NewTeam {
   readonly contestId: string;
@@ -20,7 +21,19 @@ export interface IssuedToken {
   readonly prefix: string;
 }
 
-/** Teams and the tokens of their programs. */
+/** A token as it is listed. */
+export interface TokenRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+const MOST_TOKENS = 20;
+
+/** Teams as an organiser sets them up from the command line, and the tokens of all teams' programs. */
 @Injectable()
 export class TeamRepository {
   constructor(
@@ -65,9 +78,20 @@ export class TeamRepository {
     });
   }
 
+  /** A token of the team's programs. @throws RuleViolation ERR_TEAM_NOT_APPROVED, ERR_TOKEN_LIMIT */
   issueToken(teamId: string, name: string, by: By): Promise<IssuedToken> {
     return inTransaction(this.database, async (tx) => {
+      await tx.$queryRaw`select 1 from teams where id = ${teamId}::uuid for no key update`;
       const team = await tx.team.findUniqueOrThrow({ where: { id: teamId } });
+      if (team.status !== 'approved') {
+        throw new RuleViolation('ERR_TEAM_NOT_APPROVED', `the team "${team.slug}" is ${team.status}`);
+      }
+      if ((await tx.apiToken.count({ where: { teamId, revokedAt: null } })) >= MOST_TOKENS) {
+        throw new RuleViolation(
+          'ERR_TOKEN_LIMIT',
+          `a team has at most ${MOST_TOKENS} tokens; revoke one that is not used`,
+        );
+      }
       const { plain, prefix, hash } = makeApiToken();
       const { id } = await tx.apiToken.create({ data: { teamId, name, prefix, hash: ownBytes(hash) } });
       await this.record(tx, by, team, 'token.issued', undefined, { name, prefix });
@@ -75,15 +99,22 @@ export class TeamRepository {
     });
   }
 
-  /** Makes a token useless; revoking twice changes nothing. */
+  /** Tokens of the team, the newest first, without what they are. */
+  listTokens(teamId: string): Promise<readonly TokenRecord[]> {
+    const select = { id: true, name: true, prefix: true, createdAt: true, lastUsedAt: true, revokedAt: true };
+    return this.database.prisma.apiToken.findMany({ where: { teamId }, select, orderBy: [{ id: 'desc' }] });
+  }
+
+  /** Makes a token useless and ends its live connection; revoking twice changes nothing. */
   revokeToken(tokenId: string, by: By): Promise<void> {
     return inTransaction(this.database, async (tx) => {
       const { team, ...token } = await tx.apiToken.findUniqueOrThrow({
         where: { id: tokenId },
         include: { team: true },
       });
-      if (token.revokedAt !== null) return;
-      await tx.apiToken.update({ where: { id: tokenId }, data: { revokedAt: new Date(this.clock.now()) } });
+      const data = { revokedAt: new Date(this.clock.now()) };
+      if ((await tx.apiToken.updateMany({ where: { id: tokenId, revokedAt: null }, data })).count === 0) return;
+      await notifyAccess(tx, team.id);
       await this.record(tx, by, team, 'token.revoked', { prefix: token.prefix }, undefined);
     });
   }

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { TEAM_STATUSES, mayBecome } from './team-status.js';
+
+it('allows these changes of a team’s status and no other', () => {
+  const pairs = TEAM_STATUSES.flatMap((from) => TEAM_STATUSES.map((to) => ({ from, to })));
+  expect(pairs.filter(({ from, to }) => mayBecome(from, to)).map(({ from, to }) => `${from} ${to}`)).toEqual([
+    'applied approved',
+    'applied refused',
+    'applied withdrawn',
+    'approved withdrawn',
+    'approved disqualified',
+    'refused applied',
+    'withdrawn applied',
+  ]);
+});

@@ -1,0 +1,64 @@
+import { applicationSchema, contestParametersSchema } from '@starboard/contracts';
+import { readinessOf, type ProofSession, type Readiness, type ReadinessRule } from '@starboard/contest';
+import { fingerprintOf } from './team-row.js';
+import type { Team } from '../generated/prisma/client.js';
+import type { Transaction } from '../transaction.js';
+
+/** A conclusion that follows from the tables now. `fingerprint` is of everything that it rests on. */
+export interface CurrentReadiness extends Readiness {
+  readonly rule: ReadinessRule;
+  readonly fingerprint: string;
+}
+
+/**
+ * Closed sessions of rounds that are not void. A qualification passes with a ranked solution; a rehearsal with the certificate
+ * that the session server wrote when it closed the session.
+ */
+const SESSIONS = `
+  select s.id, r.mode::text as mode, case
+      when s.close_reason <> 'finish' then 'incomplete'
+      when r.mode = 'technical' then case when exists (
+          select 1 from session_events e
+          where e.session_id = s.id and e.kind = 'closed' and e.detail -> 'ready' = 'true'
+        ) then 'passed' else 'incomplete' end
+      when exists (select 1 from solution_scores x where x.session_id = s.id and x.status = 'ranked') then 'passed'
+      when exists (select 1 from solution_scores x where x.session_id = s.id and x.status = 'annulled') then 'annulled'
+      else 'unscored'
+    end as outcome
+  from sessions s join rounds r on r.id = s.round_id
+  where s.team_id = $1::uuid and r.mode <> 'final' and r.status <> 'void' and s.closed_at is not null
+  order by s.id`;
+
+type SessionRow = ProofSession & { readonly mode: 'algorithmic' | 'technical' };
+
+/** The automatic conclusion on a team (regulation 6.3), from the tables. */
+export async function currentReadiness(tx: Transaction, team: Team): Promise<CurrentReadiness> {
+  const rule = await ruleOf(tx, team.contestId);
+  const sessions = await tx.$queryRawUnsafe<SessionRow[]>(SESSIONS, team.id);
+  const readiness = readinessOf(
+    {
+      applicationFilled: applicationSchema.safeParse(team.application).success,
+      applicationApproved: team.status === 'approved',
+      qualifications: sessions.filter(({ mode }) => mode === 'algorithmic'),
+      rehearsals: sessions.filter(({ mode }) => mode === 'technical'),
+    },
+    rule,
+  );
+  const approval = await approvalOf(tx, team.id);
+  const application = fingerprintOf(team.application);
+  return { ...readiness, rule, fingerprint: fingerprintOf({ ...readiness, rule, application, approval }) };
+}
+
+async function ruleOf(tx: Transaction, contestId: string): Promise<ReadinessRule> {
+  const latest = await tx.contestParameters.findFirst({ where: { contestId }, orderBy: { version: 'desc' } });
+  return contestParametersSchema.parse(latest?.values ?? {}).readiness;
+}
+
+async function approvalOf(tx: Transaction, teamId: string): Promise<string | null> {
+  const decision = await tx.decision.findFirst({
+    where: { subjectType: 'team', subjectId: teamId, kind: 'team.application', outcome: 'approved' },
+    orderBy: { seq: 'desc' },
+    select: { id: true },
+  });
+  return decision?.id ?? null;
+}
