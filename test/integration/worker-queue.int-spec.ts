@@ -4,6 +4,7 @@ import {
   openScoringQueue,
   PermanentFailure,
   queueBackend,
+  type QueueBackend,
   type JobHandlers,
   type ScoringQueue,
 } from '@starboard/queue';
@@ -29,6 +30,7 @@ const handlers = (own: Partial<JobHandlers>): JobHandlers => ({
   'score-round': nothing,
   'score-essay': nothing,
   'rank-round': nothing,
+  'score-answers': nothing,
   ...own,
 });
 
@@ -38,21 +40,26 @@ for (const [name, redisUrl, present] of backends) {
     let db: TestDatabase;
     let queue: ScoringQueue;
     let running: JobWorkers[];
+    let backends: QueueBackend[];
 
     beforeEach(async () => {
       db = await createTestDatabase();
       await emptyRedis(REDIS_DATABASE);
       queue = await openScoringQueue({ databaseUrl: db.url, redisUrl }, logger);
       running = [];
+      backends = [];
     });
     afterEach(async () => {
       await Promise.all(running.map((workers) => workers.stop()));
       await queue.onApplicationShutdown();
+      for (const backend of backends) backend.release();
       await db.drop();
     });
 
     async function work(own: Partial<JobHandlers>): Promise<JobWorkers> {
-      const workers = new JobWorkers(queueBackend({ databaseUrl: db.url, redisUrl }), logger, new Registry());
+      const backend = queueBackend({ databaseUrl: db.url, redisUrl });
+      const workers = new JobWorkers(backend, logger, new Registry());
+      backends.push(backend);
       running.push(workers);
       await workers.start(handlers(own), 2);
       return workers;

@@ -1,8 +1,8 @@
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { MAX_MESSAGE_BYTES } from '@starboard/contracts';
-import { CONFIG, LOGGER, type Config } from '@starboard/platform';
-import { Redis } from 'ioredis';
+import { CONFIG, LOGGER, RedisConnections, type Config } from '@starboard/platform';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Server, ServerOptions } from 'socket.io';
@@ -31,7 +31,7 @@ export const EXCHANGE_SERVER_OPTIONS: Partial<ServerOptions> = {
 export class SessionIoAdapter extends IoAdapter {
   private readonly config: Config;
   private readonly events: Logger;
-  private redis: Redis | undefined;
+  private redis: RedisConnections | undefined;
   private server: Server | undefined;
 
   constructor(app: INestApplicationContext) {
@@ -54,14 +54,15 @@ export class SessionIoAdapter extends IoAdapter {
   override async dispose(): Promise<void> {
     this.server?.disconnectSockets(true);
     for (const namespace of this.server?._nsps.values() ?? []) await namespace.adapter.close();
-    this.redis?.disconnect();
+    this.redis?.cut();
     await super.dispose();
   }
 
   /** Processes tell each other hints through Redis. While it is away they are late; nothing waits for them. */
   private connectRedis(url: string): Redis {
-    this.redis = new Redis(url, { maxRetriesPerRequest: null });
-    this.redis.on('error', (err) => this.events.warn({ err }, 'Redis of the sockets'));
-    return this.redis;
+    this.redis = new RedisConnections(url);
+    const { connection } = this.redis;
+    connection.on('error', (err) => this.events.warn({ err }, 'Redis of the sockets'));
+    return connection;
   }
 }

@@ -4,3 +4,4 @@ export { freePort, startOwnPostgres, type OwnPostgres } from './embedded-postgre
 export { createLogger, NestLogger } from './logger.js';
 export { CLOCK, CONFIG, LOGGER, METRICS, PlatformModule, PROCESS_NAME, type Platform } from './platform.module.js';
 export { describeFailure, errorCode, StartupError } from './startup-error.js';
+export { RedisConnections } from './redis-connections.js';

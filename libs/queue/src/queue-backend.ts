@@ -1,4 +1,5 @@
 import { createPostgresBackend, createRedisBackend, withBackend, type Job, type Processor } from 'bullmq';
+import { RedisConnections } from '@starboard/platform';
 
 const SCHEMA = 'bullmq';
 const PREFIX = 'starboard';
@@ -51,6 +52,8 @@ export interface QueueBackend {
   readonly kind: 'postgres' | 'redis';
   makeQueue(name: string): BackendQueue;
   makeWorker(name: string, processor: Processor, concurrency: number): BackendWorker;
+  /** To be called when all queues and workers were closed, or would not: ends what a dead store left open. */
+  release(): void;
 }
 
 /** Redis when it is given, for several machines; else the database itself, in a schema of its own. */
@@ -68,15 +71,19 @@ function onPostgres(connectionString: string): QueueBackend {
     kind: 'postgres',
     makeQueue: (name) => new Queue(name, { connection, defaultJobOptions: JOB_OPTIONS }),
     makeWorker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...STALLED }),
+    release: () => undefined,
   };
 }
 
 function onRedis(url: string): QueueBackend {
   const { Queue, Worker } = withBackend(createRedisBackend);
-  const options = { prefix: PREFIX, connection: { url } };
+  const connections = new RedisConnections(url);
+  const options = () => ({ prefix: PREFIX, connection: connections.connection });
   return {
     kind: 'redis',
-    makeQueue: (name) => new Queue(name, { ...options, defaultJobOptions: JOB_OPTIONS }),
-    makeWorker: (name, processor, concurrency) => new Worker(name, processor, { ...options, concurrency, ...STALLED }),
+    makeQueue: (name) => new Queue(name, { ...options(), defaultJobOptions: JOB_OPTIONS }),
+    makeWorker: (name, processor, concurrency) =>
+      new Worker(name, processor, { ...options(), concurrency, ...STALLED }),
+    release: () => connections.cut(),
   };
 }

@@ -21,7 +21,10 @@ const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 export class ScoringQueue implements OnModuleInit, OnApplicationShutdown {
   private readonly queues: ReadonlyMap<QueueName, BackendQueue>;
 
-  constructor(@Inject(QUEUE_BACKEND) backend: QueueBackend, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     this.queues = new Map(QUEUES.map((name) => [name, backend.makeQueue(name)]));
     for (const [queue, it] of this.queues) it.on('error', (err) => logger.warn({ err, queue }, 'queue'));
   }
@@ -31,8 +34,10 @@ export class ScoringQueue implements OnModuleInit, OnApplicationShutdown {
     for (const queue of this.queues.values()) await queue.waitUntilReady();
   }
 
+  /** Workers have stopped before: what is still open then hangs on a store that does not answer. */
   async onApplicationShutdown(): Promise<void> {
     await withPatience(Promise.allSettled([...this.queues.values()].map((queue) => queue.close())));
+    this.backend.release();
   }
 
   /** Parse accepted submissions, in jobs of up to PARSE_BATCH. */
@@ -63,6 +68,24 @@ export class ScoringQueue implements OnModuleInit, OnApplicationShutdown {
   /** Compute the board of a round; `key` names what it is computed from. */
   rankRound(roundId: string, key: string): Promise<void> {
     return this.add([{ name: 'rank-round', id: jobId('rank-round', roundId, key), payload: { roundId } }]);
+  }
+
+  /** Score a set of answers by a rule, or go on with it. */
+  scoreAnswers(...taskIds: readonly string[]): Promise<void> {
+    return this.add(
+      taskIds.map((taskId) => ({ name: 'score-answers', id: jobId('score-answers', taskId), payload: { taskId } })),
+    );
+  }
+
+  /** Do what an upload asks for. */
+  importFiles(...importIds: readonly string[]): Promise<void> {
+    return this.add(
+      importIds.map((importId) => ({
+        name: 'import-files',
+        id: jobId('import-files', importId),
+        payload: { importId },
+      })),
+    );
   }
 
   async counts(queue: QueueName): Promise<JobCounts> {
