@@ -67,7 +67,7 @@ export const ARCHIVE_ROWS = {
     after: z.json(),
     reason: z.string().nullable(),
     contestId: z.uuid(),
-    /** About persons, not about results: the fields that say who are left out, the hashes stay. */
+    /** Something is left out: an entry about persons, or an e-mail address. Its hash cannot be computed again. */
     withheld: z.boolean(),
     prevHash: sha256,
     hash: sha256,

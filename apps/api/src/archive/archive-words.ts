@@ -119,6 +119,9 @@ export const COLUMN_WORDS: Readonly<Record<string, Words>> = {
   value: words('H · среднее + (1 − H) · наибольшее', 'H · mean + (1 − H) · greatest'),
   verdict: words('вердикт', 'verdict'),
   version: words('версия', 'version'),
-  withheld: words('содержание скрыто: запись о людях', 'content withheld: the entry is about persons'),
+  withheld: words(
+    'часть скрыта: запись о людях или почтовый адрес',
+    'something is left out: about persons, or an e-mail address',
+  ),
   words: words('объём в словах', 'volume in words'),
 };

@@ -1,8 +1,8 @@
 import type { ArchiveTable } from '@starboard/contracts';
 
-/** Subjects of audit entries that are about results. Entries about persons keep their hashes, not their content. */
+/** Subjects of audit entries that are about results. Of entries about persons only the hashes are given. */
 const PUBLIC_SUBJECTS = `('assignment', 'board', 'contest', 'dataset', 'decision', 'essay', 'expert_assignment',
-  'expert_markup', 'incident', 'markup', 'parameters', 'release', 'rescoring', 'round', 'session', 'snapshot',
+  'expert_markup', 'incident', 'leaderboard-snapshot', 'markup', 'parameters', 'release', 'rescoring', 'round', 'session', 'snapshot',
   'submission')`;
 
 const EMAIL = String.raw`[^\s@"<>]+@[^\s@"<>]+`;
@@ -25,15 +25,17 @@ const TARGET = `target as (
   select b.id as snapshot_id, b.parameters_id, r.id as round_id, r.contest_id, r.dataset_id, r.starts_at, r.closed_at
   from leaderboard_snapshots b join rounds r on r.id = b.round_id where b.id = $1::uuid)`;
 
-/** Of each place the version that was scored: the highest that has a pair with these parameters. */
+/** Of each place the version that the board was made of: as approved, else the highest that has a score. */
 const EXPERTS = `expert as (
   select distinct on (a.id) a.id as assignment_id, a.essay_id, a.ordinal, x.id as version_id, m.id as markup_id
   from target join round_items i on i.round_id = target.round_id
   join expert_assignments a on a.essay_id = i.essay_id and a.status <> 'cancelled'
   join expert_markups x on x.assignment_id = a.id
   left join markups m on m.expert_markup_id = x.id
-  order by a.id, exists (select from pair_scores p where p.expert_markup_id = m.id
-    and p.parameters_id = target.parameters_id) desc, x.version desc)`;
+  order by a.id,
+    exists (select from approved_markups k where k.snapshot_id = target.snapshot_id and k.markup_id = m.id) desc,
+    exists (select from pair_scores p where p.expert_markup_id = m.id
+      and p.parameters_id = target.parameters_id) desc, x.version desc)`;
 
 /** Answers that count. */
 const ANSWERS = `answer as (
@@ -50,14 +52,17 @@ export const TABLE_SQL: Readonly<Record<ArchiveTable, string>> = {
     from target join round_items i on i.round_id = target.round_id join essays e on e.id = i.essay_id
     join essay_agreements g on g.essay_id = e.id and g.parameters_id = target.parameters_id order by e.file_id`,
   audit: `with ${TARGET}, entry as (
-      select n.*, n.subject_type not in ${PUBLIC_SUBJECTS}
-        or concat(n.actor, n.subject_id, n.before, n.after, n.reason) ~ '${EMAIL}' as withheld
+      select n.*, n.subject_type not in ${PUBLIC_SUBJECTS} as personal,
+        concat(n.actor, n.subject_id, n.before, n.after, n.reason) ~ '${EMAIL}' as masked
       from target join audit_entries n on n.contest_id = target.contest_id)
-    select seq::text, at, case when not withheld then actor end as actor,
-      case when not withheld then actor_id end as "actorId", action, subject_type as "subjectType",
-      case when not withheld then subject_id end as "subjectId", case when not withheld then before end as before,
-      case when not withheld then after end as after, case when not withheld then reason end as reason,
-      contest_id as "contestId", withheld, encode(prev_hash, 'hex') as "prevHash", encode(hash, 'hex') as hash
+    select seq::text, at, case when not personal then ${masked('actor')} end as actor,
+      case when not personal then actor_id end as "actorId", action, subject_type as "subjectType",
+      case when not personal then subject_id end as "subjectId",
+      case when not personal then ${masked('before::text')}::jsonb end as before,
+      case when not personal then ${masked('after::text')}::jsonb end as after,
+      case when not personal then ${masked('reason')} end as reason,
+      contest_id as "contestId", personal or masked as withheld, encode(prev_hash, 'hex') as "prevHash",
+      encode(hash, 'hex') as hash
     from entry order by entry.seq`,
   decisions: `with ${TARGET} select d.id, d.kind, d.outcome, d.subject_type as "subjectType", d.subject_id as "subjectId",
       d.role, u.name as "decidedBy", ${masked('d.reason')} as reason, d.protocol_ref as "protocolRef",

@@ -107,7 +107,7 @@ export class IncidentRepository {
       const kind = incident.kind.replace('-', '_') as 'many_missed' | 'server_gap';
       const detectedAt = new Date(this.clock.now());
       const { count } = await tx.incident.createMany({
-        data: [{ roundId, key, kind, fromAt, toAt, evidence: evidence as object, detectedAt }],
+        data: [{ roundId, key, kind, fromAt, toAt, evidence: evidence, detectedAt }],
         skipDuplicates: true,
       });
       if (count === 0) return false;
