@@ -1,11 +1,13 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '@starboard/platform';
 import { JobWorkers, ScoringQueue, type JobHandlers } from '@starboard/queue';
+import { ImportService } from './imports/import.service.js';
 import { ParseService } from './parsing/parse.service.js';
 import { Reconciler } from './reconciler.js';
 import { RankRoundService } from './scoring/rank-round.service.js';
 import { RoundWorkService } from './scoring/round-work.service.js';
 import { ScoreEssayService } from './scoring/score-essay.service.js';
+import { RuleTaskService } from './tasks/rule-task.service.js';
 
 /** Gives every job its handler. After each job the reconciler looks what comes next. */
 @Injectable()
@@ -17,6 +19,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly essays: ScoreEssayService,
     private readonly ranking: RankRoundService,
     private readonly rounds: RoundWorkService,
+    private readonly imports: ImportService,
+    private readonly tasks: RuleTaskService,
     private readonly reconciler: Reconciler,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -36,6 +40,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       'score-round': ({ roundId }) => this.planRound(roundId),
       'score-essay': ({ roundId, essayId }) => this.andLook(this.essays.score(roundId, essayId)),
       'rank-round': ({ roundId }) => this.ranking.rank(roundId),
+      'score-answers': ({ taskId }) => this.tasks.score(taskId),
+      'import-files': ({ importId }) => this.andLook(this.imports.run(importId)),
     };
   }
 

@@ -3,7 +3,9 @@ import { MarkupRepository, Notifications, ScoringRepository, type MarkupSource }
 import { LOGGER } from '@starboard/platform';
 import { failedSubjects, ScoringQueue, type FailedJob } from '@starboard/queue';
 import type { Logger } from 'pino';
+import { ImportWorkService } from './imports/import-work.service.js';
 import { RoundWorkService } from './scoring/round-work.service.js';
+import { RuleTaskService } from './tasks/rule-task.service.js';
 import { WORKER_OPTIONS, type WorkerOptions } from './worker-options.js';
 
 const UNPARSED_LIMIT = 2_000;
@@ -31,6 +33,8 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly markups: MarkupRepository,
     private readonly scoring: ScoringRepository,
     private readonly rounds: RoundWorkService,
+    private readonly tasks: RuleTaskService,
+    private readonly imports: ImportWorkService,
     private readonly queue: ScoringQueue,
     private readonly notifications: Notifications,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -39,6 +43,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     this.unsubscribe.push(this.notifications.subscribe('round_changed', () => this.soon()));
+    this.unsubscribe.push(this.notifications.subscribe('import_changed', () => this.soon()));
     this.soon();
   }
 
@@ -59,6 +64,8 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     const failed = await this.queue.failed();
     const { waiting, active } = await this.queue.counts('parsing');
     if (waiting + active === 0) await this.parseWhatIsLeft(failed);
+    await this.imports.plan(failed);
+    await this.tasks.plan(failed);
     if (!withRounds) return;
     for (const roundId of await this.scoring.liveRounds()) await this.rounds.plan(roundId, failed);
   }

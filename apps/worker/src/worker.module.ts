@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import {
+  AnswerSetRepository,
   BoardRepository,
   ImportRunRepository,
   IncidentRepository,
   MarkupRepository,
+  RuleTaskWorkRepository,
   ScoringRepository,
 } from '@starboard/database';
 import { ImportService } from './imports/import.service.js';
@@ -31,6 +33,8 @@ import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS } from './worker-options.js';
     IncidentRepository,
     { provide: INCIDENT_OPTIONS, useValue: DEFAULT_INCIDENT_OPTIONS },
     IncidentWatch,
+    AnswerSetRepository,
+    RuleTaskWorkRepository,
     CalculationThreads,
     ImportService,
     ImportWorkService,

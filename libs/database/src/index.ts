@@ -14,6 +14,10 @@ export {
 } from './audit/audit-log.js';
 export { AuditRepository, type AuditFilter, type AuditRow } from './audit/audit.repository.js';
 export { auditHead, verifyChain, type ChainVerdict, type Queryable } from './audit/verify-chain.js';
+export { appliedMigrations } from './backup/catalogue.js';
+export { Digest, sameDigest, type RowDigest } from './backup/digest.js';
+export { loadBackup, type BackupSource } from './backup/load-backup.js';
+export { withSnapshot, type Snapshot } from './backup/snapshot.js';
 export { canonicalJson, type Json } from './audit/canonical-json.js';
 export { type DecidedBy } from './audit/decision.js';
 export { hashApiToken, makeApiToken, type FreshToken } from './teams/api-token.js';
@@ -34,7 +38,7 @@ export { RoundRepository } from './contests/round.repository.js';
 export type { RoundTimes } from './contests/round-schedule.js';
 export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
-export { migrate, schemaScript } from './migrations.js';
+export { migrate, migrationNames, schemaScript } from './migrations.js';
 export { Notifications, type Channels } from './notifications.js';
 export { AssignmentRepository, type AssignmentRequest, type Check } from './experts/assignment.repository.js';
 export { ExpertRepository, type ExpertMarkupImport, type NewExpert } from './experts/expert.repository.js';
@@ -43,8 +47,6 @@ export { ThirdCheckRepository, type ThirdCheckFinding } from './experts/third-ch
 export { planMarkups, type NewExpertMarkup, type RefusedMarkup } from './experts/plan-markups.js';
 export {
   BoardRepository,
-  type BoardAgreement,
-  type BoardCell,
   type BoardInputs,
   type ComputedBoard,
   type PublishedBoard,
@@ -52,12 +54,21 @@ export {
 } from './scores/board.repository.js';
 export {
   MarkupRepository,
-  storable,
   type MarkupSource,
   type ParsedMarkup,
   type UnparsedMarkup,
 } from './scores/markup.repository.js';
-export type { MetricRow, ScoredAgreement, ScoredEssay, ScoredPair } from './scores/score-rows.js';
+export type { BoardAgreement, BoardCell } from './scores/board-inputs.js';
+export {
+  NO_FIGURES,
+  engineStorage,
+  type EngineStorage,
+  type ItemRows,
+  type ItemScores,
+  type SolutionFigures,
+} from './scores/engine-storage.js';
+export type { EssayMetrics, MetricRow, ScoredAgreement, ScoredEssay, ScoredPair } from './scores/score-rows.js';
+export { storable } from './scores/storable.js';
 export {
   ScoringRepository,
   type EssayScores,
@@ -91,6 +102,7 @@ export {
   IncidentRepository,
   type BeatEvidence,
   type IncidentEvidence,
+  type IncidentRound,
   type MissedFile,
   type StoredIncident,
   type WatchedRound,

@@ -7,7 +7,7 @@ const ids = z.array(z.uuid()).min(1).max(PARSE_BATCH);
 
 /**
  * Every job of the platform: the queue that it waits in, and its payload. Parsing has a queue of its own, so that a
- * flood of submissions does not hold up a board.
+ * flood of submissions does not hold up a board; so have imports, which take long.
  */
 export const JOBS = {
   /** Bytes of accepted submissions → parsed markups. */
@@ -20,10 +20,14 @@ export const JOBS = {
   'score-essay': { queue: 'scoring', payload: z.strictObject({ roundId: z.uuid(), essayId: z.uuid() }) },
   /** Results of solutions and the next version of the board. */
   'rank-round': { queue: 'scoring', payload: z.strictObject({ roundId: z.uuid() }) },
+  /** Files of an upload → essays and sets, or experts' markups, with a report. */
+  'import-files': { queue: 'imports', payload: z.strictObject({ importId: z.uuid() }) },
+  /** All answers of a set by a rule. Of its own, since a task may take hours. */
+  'score-answers': { queue: 'answers', payload: z.strictObject({ taskId: z.uuid() }) },
 } as const;
 
 /** Names of the queues. */
-export const QUEUES = ['parsing', 'scoring'] as const;
+export const QUEUES = ['parsing', 'scoring', 'answers', 'imports'] as const;
 
 export type QueueName = (typeof QUEUES)[number];
 export type JobName = keyof typeof JOBS;

@@ -1,3 +1,5 @@
 /** What runs in a thread: the pool calls these by name. */
-export { parseMarkups } from '../parsing/parse-markups.js';
+export { parseAnswers } from '../parsing/parse-answers.js';
+export { scoreRuleSlice } from '../tasks/score-rule-slice.js';
 export { scoreAnswers } from '../scoring/score-answers.js';
+export { checkMarkups, readEssays, readMarkups } from '../imports/read-upload.js';

@@ -1,9 +1,13 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { errorCode } from '@starboard/platform';
 import { availableParallelism } from 'node:os';
 import { CONFIG, type Config } from '@starboard/platform';
 import { Piscina } from 'piscina';
-import type { ParseOutcome, ParseTask } from '../parsing/parse-markups.js';
+import type { FileProblem, FolderEssay, NamedMarkup } from '@starboard/essays';
+import type { CheckTask, ReadOutcome, ReadTask } from '../imports/read-upload.js';
+import type { ParseOutcome, ParseTask } from '../parsing/parse-answers.js';
 import type { ScoreResult, ScoreTask } from '../scoring/score-answers.js';
+import type { RuleSliceResult, RuleSliceTask } from '../tasks/score-rule-slice.js';
 import { WORKER_OPTIONS, type WorkerOptions } from '../worker-options.js';
 
 const IDLE_MS = 10_000;
@@ -32,11 +36,27 @@ export class CalculationThreads implements OnApplicationShutdown {
   }
 
   parse(tasks: readonly ParseTask[]): Promise<readonly ParseOutcome[]> {
-    return this.run('parseMarkups', tasks);
+    return this.run('parseAnswers', tasks);
   }
 
   score(task: ScoreTask): Promise<ScoreResult> {
     return this.run('scoreAnswers', task);
+  }
+
+  scoreRule(task: RuleSliceTask): Promise<RuleSliceResult> {
+    return this.run('scoreRuleSlice', task);
+  }
+
+  readEssays({ format, content }: ReadTask): Promise<ReadOutcome<FolderEssay>> {
+    return this.run('readEssays', { format, content });
+  }
+
+  readMarkups({ format, content }: ReadTask): Promise<ReadOutcome<NamedMarkup>> {
+    return this.run('readMarkups', { format, content });
+  }
+
+  checkMarkups(task: CheckTask): Promise<readonly (FileProblem | undefined)[]> {
+    return this.run('checkMarkups', task);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -48,3 +68,9 @@ export class CalculationThreads implements OnApplicationShutdown {
     return (await this.pool.run(task, { name, signal })) as Result;
   }
 }
+
+const OVER_BUDGET: readonly (string | undefined)[] = ['AbortError', 'ERR_WORKER_OUT_OF_MEMORY'];
+
+/** Whether a calculation was stopped because it took too long or too much memory. */
+export const isOverBudget = (error: unknown): boolean =>
+  error instanceof Error && OVER_BUDGET.some((mark) => mark === error.name || mark === errorCode(error));

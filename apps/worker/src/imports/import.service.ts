@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { IMPORT_BATCH, ImportRunRepository, type CheckedMarkup, type OpenImport } from '@starboard/database';
+import { makeProblem, uploadProblem, type NamedMarkup } from '@starboard/essays';
+import { CalculationThreads, isOverBudget } from '../threads/calculation-threads.js';
+import type { ReadOutcome } from './read-upload.js';
+
+/** An upload → essays and a set of them, or experts' markups. The reading happens in threads. */
+@Injectable()
+export class ImportService {
+  constructor(
+    private readonly imports: ImportRunRepository,
+    private readonly threads: CalculationThreads,
+  ) {}
+
+  /** Does what is left of an import; a second run, at the same time or later, changes nothing. */
+  async run(importId: string): Promise<void> {
+    const open = await this.imports.load(importId);
+    if (open === undefined) return;
+    try {
+      await (open.target === 'essays' ? this.importEssays(open) : this.importMarkups(open));
+    } catch (error) {
+      if (!isOverBudget(error)) throw error;
+      await this.imports.fail(importId, uploadProblem('ERR_UPLOAD_BUDGET'));
+    }
+  }
+
+  private async importEssays(open: OpenImport): Promise<void> {
+    const read = await this.threads.readEssays(open);
+    if (!(await this.begin(open.id, read)) || !read.ok) return;
+    for (let stored = open.stored; stored < read.units.length;) {
+      stored = await this.imports.storeEssays(open.id, read.units, IMPORT_BATCH);
+    }
+    await this.imports.finish(open.id, read.units);
+  }
+
+  private async importMarkups(open: OpenImport): Promise<void> {
+    const read = await this.threads.readMarkups(open);
+    if (!(await this.begin(open.id, read)) || !read.ok) return;
+    for (let stored = open.stored; stored < read.units.length;) {
+      const batch = await this.check(open, read.units.slice(stored, stored + IMPORT_BATCH));
+      stored = await this.imports.storeMarkups(open.id, batch, stored, read.units.length);
+    }
+    await this.imports.finish(open.id, []);
+  }
+
+  /** @returns whether there is anything to store. */
+  private async begin(id: string, read: ReadOutcome<unknown>): Promise<boolean> {
+    await (read.ok ? this.imports.begin(id, read.total, read.problems) : this.imports.fail(id, read.error));
+    return read.ok;
+  }
+
+  private async check({ contestId }: OpenImport, batch: readonly NamedMarkup[]): Promise<CheckedMarkup[]> {
+    const essays = await this.imports.texts(contestId, [...new Set(batch.map(({ essayId }) => essayId))]);
+    const known = batch.flatMap(({ file, essayId }) => {
+      const essay = essays.get(essayId);
+      return essay === undefined ? [] : [{ file, text: essay.text }];
+    });
+    const problems = await this.threads.checkMarkups({ markups: known });
+    const wrong = new Map(known.map(({ file }, index) => [file.name, problems[index]]));
+    return batch.map((markup): CheckedMarkup => {
+      const { name, line } = markup.file;
+      const essay = essays.get(markup.essayId);
+      if (essay === undefined) return { ...markup, problem: makeProblem(name, 'ERR_IMPORT_ESSAY_UNKNOWN', line) };
+      const problem = wrong.get(name);
+      return problem === undefined ? { ...markup, essay: { id: essay.id } } : { ...markup, problem };
+    });
+  }
+}

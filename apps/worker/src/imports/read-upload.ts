@@ -1,0 +1,61 @@
+import {
+  assembleEssays,
+  checkMarkup,
+  expertFiles,
+  readNdjson,
+  readZip,
+  type EssayFolder,
+  type FileProblem,
+  type NamedMarkup,
+  type SourceFile,
+  type UploadProblem,
+} from '@starboard/essays';
+
+/** An upload as it was received. */
+export interface ReadTask {
+  readonly format: 'zip' | 'ndjson';
+  readonly content: Uint8Array;
+}
+
+/** What an upload holds, and how many files it has; bad ones are among the problems. */
+export type ReadOutcome<Units> =
+  | {
+      readonly ok: true;
+      readonly total: number;
+      readonly units: readonly Units[];
+      readonly problems: readonly FileProblem[];
+    }
+  | { readonly ok: false; readonly error: UploadProblem };
+
+export interface CheckTask {
+  readonly markups: readonly { readonly file: SourceFile; readonly text: string }[];
+}
+
+/** Essays with their experts' markups, always in the same order. For a thread of its own. */
+export async function readEssays(task: ReadTask): Promise<ReadOutcome<EssayFolder['essays'][number]>> {
+  const upload = await read(task);
+  if (!upload.ok) return upload;
+  const { essays, problems } = assembleEssays(upload.files);
+  const told = new Set(problems.map(({ file }) => file));
+  return {
+    ok: true,
+    total: upload.files.length + upload.problems.length,
+    units: essays.map(({ others: _others, ...essay }) => ({ ...essay, others: [] })),
+    problems: [...upload.problems, ...problems.filter(({ file }) => told.delete(file))],
+  };
+}
+
+/** Experts' markups of essays that are elsewhere, always in the same order. For a thread of its own. */
+export async function readMarkups(task: ReadTask): Promise<ReadOutcome<NamedMarkup>> {
+  const upload = await read(task);
+  if (!upload.ok) return upload;
+  const { markups, problems } = expertFiles(upload.files);
+  const total = upload.files.length + upload.problems.length;
+  return { ok: true, total, units: markups, problems: [...upload.problems, ...problems] };
+}
+
+/** What is wrong with each markup; undefined when nothing is. For a thread of its own. */
+export const checkMarkups = ({ markups }: CheckTask): (FileProblem | undefined)[] =>
+  markups.map(({ file, text }) => checkMarkup(file, text));
+
+const read = ({ format, content }: ReadTask) => (format === 'zip' ? readZip(content) : readNdjson(content));

@@ -1,0 +1,142 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FileProblem, UploadProblem } from '@starboard/essays';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { createHash } from 'node:crypto';
+import { appendAudit, type By } from '../audit/audit-log.js';
+import { lockContest } from '../contests/contest.repository.js';
+import { Database } from '../database.js';
+import { noticePeriod } from '../datasets/notice-period.js';
+import type { Import, ImportFile, ImportFormat, ImportMode, Prisma } from '../generated/prisma/client.js';
+import type { DatasetKind, ImportOutcome } from '../generated/prisma/client.js';
+import { RuleViolation } from '../rule-violation.js';
+import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
+
+/** What an upload is for: a set of essays, or experts' markups of essays that are there. */
+export type ImportPurpose =
+  | { readonly target: 'essays'; readonly kind: DatasetKind; readonly datasetName: string; readonly mode: ImportMode }
+  | { readonly target: 'expert_markups' };
+
+export interface NewImport {
+  readonly contestId: string;
+  readonly purpose: ImportPurpose;
+  readonly format: ImportFormat;
+  readonly content: Uint8Array;
+  /** Why the notice period is not kept; needed only then (regulation 4.6). */
+  readonly overrideReason?: string;
+}
+
+/** An import without its bytes. */
+export type ImportRecord = Import;
+
+/** One line of the report. */
+export type ImportFileRecord = ImportFile;
+
+/** Uploads, and what the public side of the platform may know of their imports. */
+@Injectable()
+export class ImportRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes an upload. The same bytes for the same purpose are the same import: it is done again only when it failed or
+   * refused files, since what was missing may be there now.
+   * @throws RuleViolation ERR_NOTICE_PERIOD for a set that programs rely on, right before a final (regulation 4.6).
+   */
+  receive(upload: NewImport, by: By): Promise<ImportRecord> {
+    return inTransaction(this.database, async (tx) => {
+      await lockContest(tx, upload.contestId);
+      const sha256 = ownBytes(createHash('sha256').update(upload.content).digest());
+      const before = await tx.import.findFirst({ where: { contestId: upload.contestId, sha256, ...upload.purpose } });
+      if (before !== null && !isWorthRepeating(before)) return before;
+      await this.checkNotice(tx, upload);
+      const row = this.row(upload, sha256, by);
+      if (before !== null) await tx.importFile.deleteMany({ where: { importId: before.id } });
+      const received =
+        before === null
+          ? await tx.import.create({ data: { contestId: upload.contestId, ...row } })
+          : await tx.import.update({ where: { id: before.id }, data: row });
+      await tx.$executeRaw`
+        insert into import_uploads (import_id, content) values (${received.id}::uuid, ${ownBytes(upload.content)})`;
+      await tx.$executeRaw`select pg_notify('import_changed', ${JSON.stringify({ importId: received.id })})`;
+      const subject = { contestId: upload.contestId, subjectType: 'import', subjectId: received.id };
+      const after = { ...upload.purpose, size: row.size, overrideReason: row.overrideReason };
+      await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'import.received', after });
+      return received;
+    });
+  }
+
+  find(contestId: string, id: string): Promise<ImportRecord | null> {
+    return this.database.prisma.import.findFirst({ where: { id, contestId } });
+  }
+
+  /** The latest first. @param after the last import of the page before. */
+  list(contestId: string, limit: number, after?: { createdAt: string; id: string }): Promise<ImportRecord[]> {
+    const createdAt = after === undefined ? undefined : new Date(after.createdAt);
+    const before: Prisma.ImportWhereInput =
+      after === undefined || createdAt === undefined
+        ? {}
+        : { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: after.id } }] };
+    const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
+    return this.database.prisma.import.findMany({
+      where: { contestId, ...before },
+      orderBy: [...orderBy],
+      take: limit,
+    });
+  }
+
+  /** The report in order, from behind `after` on. */
+  files(importId: string, limit: number, after = -1, outcome?: ImportOutcome): Promise<ImportFileRecord[]> {
+    const where = { importId, position: { gt: after }, ...(outcome === undefined ? {} : { outcome }) };
+    return this.database.prisma.importFile.findMany({ where, orderBy: { position: 'asc' }, take: limit });
+  }
+
+  private row({ purpose, format, content, overrideReason = '' }: NewImport, sha256: Uint8Array<ArrayBuffer>, by: By) {
+    return {
+      ...purpose,
+      ...{ format, sha256, size: content.length },
+      ...{ actor: by.actor, actorId: by.actorId ?? null, reason: by.reason ?? '' },
+      overrideReason: overrideReason === '' ? null : overrideReason,
+      createdAt: new Date(this.clock.now()),
+      ...AT_THE_START,
+    };
+  }
+
+  private async checkNotice(tx: Transaction, { contestId, purpose, overrideReason = '' }: NewImport): Promise<void> {
+    if (purpose.target !== 'essays' || purpose.kind === 'final' || purpose.mode === 'add') return;
+    const { kind, datasetName: name } = purpose;
+    if (overrideReason !== '' || (await tx.dataset.count({ where: { contestId, kind, name } })) === 0) return;
+    const period = await noticePeriod(tx, contestId, this.clock.now());
+    if (period === undefined) return;
+    throw new RuleViolation(
+      'ERR_NOTICE_PERIOD',
+      `a final starts in less than ${period.noticeDays} days: add essays (mode=add), or give an overrideReason`,
+    );
+  }
+}
+
+const AT_THE_START = {
+  status: 'waiting',
+  ...{ total: null, stored: 0, accepted: 0, refused: 0, unchanged: 0 },
+  ...{ code: null, messageRu: null, messageEn: null, datasetId: null, startedAt: null, finishedAt: null },
+} as const;
+
+const isWorthRepeating = ({ status, refused }: Import): boolean =>
+  status === 'failed' || (status === 'finished' && refused > 0);
+
+/** Columns of a report line for a refused file. */
+export const problemColumns = ({ code, message, line, column }: FileProblem) => ({
+  code,
+  messageRu: message.ru,
+  messageEn: message.en,
+  line: line ?? null,
+  column: column ?? null,
+});
+
+/** Columns of an import that failed as a whole. */
+export const failureColumns = ({ code, message }: UploadProblem) => ({
+  code,
+  messageRu: message.ru,
+  messageEn: message.en,
+});
