@@ -1,3 +1,4 @@
+import { DEFAULT_SCORING_PARAMS } from '@starboard/metrics';
 import { MARKUP_VERSION, markupEngine, type MarkupEngine, type MarkupParameters } from './markup-engine.js';
 import { RULES_VERSION, rulesEngine, type RuleProfile, type RulesEngine } from './rules/index.js';
 import type { AnyEngine } from './scoring-engine.js';
@@ -6,6 +7,13 @@ import type { AnyEngine } from './scoring-engine.js';
 export interface EngineParameters extends MarkupParameters {
   readonly ruleProfile: RuleProfile;
 }
+
+/** The regulation's own parameters. */
+export const DEFAULT_ENGINE_PARAMETERS: EngineParameters = {
+  ...DEFAULT_SCORING_PARAMS,
+  sameEssayShare: 0.9,
+  ruleProfile: 'manual',
+};
 
 /** The engines of the platform, and what their versions are. A new one is added here. */
 export interface Engines {

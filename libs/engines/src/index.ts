@@ -17,6 +17,7 @@ export {
 export { checkConformance, type ConformanceFinding } from './conformance.js';
 export { transcribe, type ConformanceSamples } from './conformance-transcript.js';
 export {
+  DEFAULT_ENGINE_PARAMETERS,
   ENGINE_IDS,
   ENGINE_VERSIONS,
   engineOf,
@@ -75,6 +76,7 @@ export {
   AnswerProblems,
   DEFAULT_ANSWERS_BUDGET,
   makeReportHtml,
+  makeResultDetail,
   makeRuleReport,
   readAnswers,
   type AnswerProblem,
@@ -87,5 +89,6 @@ export {
   type LabelReport,
   type ReadAnswersOptions,
   type ReportPage,
+  type ResultDetail,
   type RuleReport,
 } from './answers/index.js';

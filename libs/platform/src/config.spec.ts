@@ -22,6 +22,10 @@ describe('configuration from the environment', () => {
       logFormat: 'json',
       workerConcurrency: 4,
       databasePool: 10,
+      secret: undefined,
+      metricsToken: undefined,
+      rateLimit: 3000,
+      rateLimitSecrets: 20,
     });
   });
 
@@ -45,9 +49,28 @@ describe('configuration from the environment', () => {
     ['WORKER_CONCURRENCY', '0'],
     ['WORKER_THREADS', '0'],
     ['DATABASE_POOL', 'many'],
+    ['STARBOARD_SECRET', 'short'],
+    ['METRICS_TOKEN', 'short'],
+    ['RATE_LIMIT', '-1'],
   ])('names %s when it is %s', (name, value) => {
     const result = parseConfig({ [name]: value }, false);
     expect(result).toMatchObject({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name}: `))] });
+  });
+
+  it('drafts rules only when it is told by which model', () => {
+    expect(parse({}).drafting).toBeUndefined();
+    expect(parse({ DRAFTING_PROVIDER: 'anthropic', DRAFTING_MODEL: 'm', DRAFTING_API_KEY: 'k' }).drafting).toEqual({
+      provider: 'anthropic',
+      model: 'm',
+      baseUrl: undefined,
+      apiKey: 'k',
+      perHour: 30,
+      timeoutMs: 90_000,
+    });
+    expect(parseConfig({ DRAFTING_PROVIDER: 'anthropic' }, false)).toMatchObject({ ok: false });
+    expect(parseConfig({ DRAFTING_PROVIDER: 'openai-compatible', DRAFTING_MODEL: 'm' }, false)).toMatchObject({
+      problems: [expect.stringContaining('DRAFTING_BASE_URL')],
+    });
   });
 
   it.each(ENVIRONMENT_VARIABLES)('documents %s', (name) => {

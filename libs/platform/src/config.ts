@@ -25,6 +25,23 @@ const environmentSchema = z.object({
   WORKER_THREADS: z.coerce.number().int().min(1).max(256).optional(),
   /** Connections to Postgres of one process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** The language model that drafts rules (docs/rules.md); without it, nothing is drafted. */
+  DRAFTING_PROVIDER: z.enum(['anthropic', 'openai-compatible']).optional(),
+  DRAFTING_MODEL: z.string().min(1).optional(),
+  DRAFTING_BASE_URL: url(['http:', 'https:']).optional(),
+  /** Goes to the provider only. */
+  DRAFTING_API_KEY: z.string().min(1).optional(),
+  /** Drafts that one contest may ask for in an hour. */
+  DRAFTING_PER_HOUR: z.coerce.number().int().min(1).max(1_000).default(30),
+  DRAFTING_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(600_000).default(90_000),
+  /** Signs the cookies of people; several API processes share it. Without it, one is made and kept in STARBOARD_DATA. */
+  STARBOARD_SECRET: z.string().min(32, 'must have 32 characters at least').optional(),
+  /** With it, /metrics also answers to `Authorization: Bearer` from elsewhere than this machine. */
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
+  /** Requests of one address a minute, except from this machine; 0: no limit. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(3_000),
+  /** Requests of one address a minute that guess at passwords, links or tokens; 0: no limit. */
+  RATE_LIMIT_SECRETS: z.coerce.number().int().min(0).default(20),
 });
 
 /** Names of all variables, for the documentation's test. */
@@ -43,6 +60,22 @@ export interface Config {
   readonly workerConcurrency: number;
   readonly workerThreads: number | undefined;
   readonly databasePool: number;
+  readonly secret: string | undefined;
+  readonly metricsToken: string | undefined;
+  readonly rateLimit: number;
+  readonly rateLimitSecrets: number;
+  /** Absent: drafting is off. */
+  readonly drafting?: DraftingConfig;
+}
+
+/** The language model that drafts rules. */
+export interface DraftingConfig {
+  readonly provider: 'anthropic' | 'openai-compatible';
+  readonly model: string;
+  readonly baseUrl: string | undefined;
+  readonly apiKey: string | undefined;
+  readonly perHour: number;
+  readonly timeoutMs: number;
 }
 
 /** The parsed configuration, or one line per wrong variable. */
@@ -60,6 +93,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     return { ok: false, problems };
   }
   const values = parsed.data;
+  const drafting = draftingConfig(values);
+  if (typeof drafting === 'string') return { ok: false, problems: [drafting] };
   return {
     ok: true,
     config: {
@@ -74,6 +109,23 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       workerConcurrency: values.WORKER_CONCURRENCY,
       workerThreads: values.WORKER_THREADS,
       databasePool: values.DATABASE_POOL,
+      ...(drafting && { drafting }),
+      secret: values.STARBOARD_SECRET,
+      metricsToken: values.METRICS_TOKEN,
+      rateLimit: values.RATE_LIMIT,
+      rateLimitSecrets: values.RATE_LIMIT_SECRETS,
     },
   };
+}
+
+/** What drafting needs; undefined where it is off; a line that says what is missing. */
+function draftingConfig(values: z.infer<typeof environmentSchema>): DraftingConfig | string | undefined {
+  const { DRAFTING_PROVIDER: provider, DRAFTING_MODEL: model, DRAFTING_BASE_URL: baseUrl } = values;
+  if (provider === undefined) return undefined;
+  if (model === undefined) return 'DRAFTING_MODEL: must name a model when DRAFTING_PROVIDER is set';
+  if (provider === 'openai-compatible' && baseUrl === undefined) {
+    return 'DRAFTING_BASE_URL: must be given for the provider openai-compatible';
+  }
+  const { DRAFTING_API_KEY: apiKey, DRAFTING_PER_HOUR: perHour, DRAFTING_TIMEOUT_MS: timeoutMs } = values;
+  return { provider, model, baseUrl, apiKey, perHour, timeoutMs };
 }

@@ -4,7 +4,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { Config } from './config.js';
 
 /** Fields that never reach a log, wherever they stand in a logged object. */
-const SECRET_PATHS = ['token', 'authorization', 'password', 'content', 'text', 'privateKey'].flatMap((key) => [
+const SECRET_PATHS = ['token', 'authorization', 'password', 'content', 'text', 'privateKey', 'apiKey'].flatMap((key) => [
   key,
   `*.${key}`,
   `*.*.${key}`,
