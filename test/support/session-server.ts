@@ -63,5 +63,10 @@ function configOf(): Config {
     logFormat: 'json',
     workerConcurrency: 1,
     databasePool: 10,
+    workerThreads: undefined,
+    secret: undefined,
+    metricsToken: undefined,
+    rateLimit: 0,
+    rateLimitSecrets: 0,
   };
 }
