@@ -246,7 +246,7 @@ describe('the notice period (regulation 4.6)', () => {
   it('is nobody’s concern without a final', async () => {
     await ended(await receive(training, await one()));
     expect(await report(await ended(await receive(markups, await corrected())))).toMatchObject([
-      ['1_a.txt', 'accepted'],
+      ['1_a.txt', 'accepted', null, null],
     ]);
     expect(await ended(await receive(training, await zipOf([['2.txt', essay(2)]])))).toMatchObject({ accepted: 1 });
   });
