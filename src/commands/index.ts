@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { registerAudit } from './audit.js';
+import { registerBackup } from './backup.js';
 import { registerContest } from './contest.js';
 import { registerConvert } from './convert.js';
 import { registerDemo } from './demo.js';
@@ -27,6 +29,8 @@ export function registerCommands(program: Command): void {
     registerRound,
     registerJobs,
     registerMigrate,
+    registerBackup,
+    registerAudit,
     registerScore,
     registerLint,
     registerConvert,

@@ -24,7 +24,20 @@ export { hashApiToken, makeApiToken, type FreshToken } from './teams/api-token.j
 export { ContestRepository, type NewContest, type ParametersVersion } from './contests/contest.repository.js';
 export { DatasetRepository, type EssayImport } from './datasets/dataset.repository.js';
 export { type NewDataset } from './datasets/dataset-version.js';
-export { merkleRoot } from './datasets/merkle-tree.js';
+export {
+  DatasetBookRepository,
+  type DatasetChange,
+  type DatasetRecord,
+  type NoticeBy,
+} from './datasets/dataset-book.repository.js';
+export {
+  DatasetContentRepository,
+  type ContentEssay,
+  type ContentMarkup,
+  type Release,
+} from './datasets/dataset-content.repository.js';
+export { merkleProof, merkleRoot, rootOfProof, type ProofStep } from './datasets/merkle-tree.js';
+export { SealRepository, type EssayProof, type RoundSeal } from './datasets/seal.repository.js';
 export { type NewEssay, type StoredEssay } from './datasets/store-essays.js';
 export { OwnContestRepository, type OwnContest } from './contests/own-contest.repository.js';
 export {
@@ -38,7 +51,7 @@ export { RoundRepository } from './contests/round.repository.js';
 export type { RoundTimes } from './contests/round-schedule.js';
 export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
-export { migrate, migrationNames, schemaScript } from './migrations.js';
+export { migrate, migrationNames, pendingMigrations, schemaScript } from './migrations.js';
 export { Notifications, type Channels } from './notifications.js';
 export { AssignmentRepository, type AssignmentRequest, type Check } from './experts/assignment.repository.js';
 export { ExpertRepository, type ExpertMarkupImport, type NewExpert } from './experts/expert.repository.js';
@@ -78,6 +91,12 @@ export {
 } from './scores/scoring.repository.js';
 export { AccessRepository, type ContestAccess } from './identity/access.repository.js';
 export { IdempotencyRepository, type RepeatKey, type RepeatState } from './identity/idempotency.repository.js';
+export { GrantRepository, type GrantRecord } from './identity/grant.repository.js';
+export { LinkRepository, type FreshLink, type LinkRecord, type NewLink } from './identity/link.repository.js';
+export { LinkUseRepository, type NewPerson } from './identity/link-use.repository.js';
+export { LoginRepository } from './identity/login.repository.js';
+export { loginStore } from './identity/login-store.js';
+export { PersonRepository, type ContestStanding } from './identity/person.repository.js';
 export { hashSecret, makePersonalToken, type FreshSecret } from './identity/personal-token.js';
 export { PersonalTokenRepository, type PersonRecord } from './identity/personal-token.repository.js';
 export {
@@ -90,6 +109,26 @@ export {
 export { ImportRunRepository, type OpenImport } from './imports/import-run.repository.js';
 export { IMPORT_BATCH, storeFolder, type FolderTarget, type StoredFolder } from './imports/store-folder.js';
 export { type CheckedMarkup } from './imports/store-markups.js';
+export { FreezeRepository } from './results/freeze.repository.js';
+export type { ProposedMarkup } from './results/propose-markups.js';
+export {
+  RescoringRepository,
+  type NewRescoring,
+  type RescoringName,
+  type RescoringRecord,
+} from './results/rescoring.repository.js';
+export { RescoringApplyRepository } from './results/rescoring-apply.repository.js';
+export type { RescoringChanges } from './results/rescoring-changes.js';
+export { RescoringPreviewRepository } from './results/rescoring-preview.repository.js';
+export { RESULT_CHAIN, RESULT_STEPS, resultStep, type ResultKind, type ResultStep } from './results/result-chain.js';
+export { ResultRepository, type ResultDecision, type ResultState } from './results/result.repository.js';
+export { RoundBoardRepository, type RoundBoard } from './results/round-board.repository.js';
+export {
+  TeamResultRepository,
+  type ApprovedEssay,
+  type OwnAnswer,
+  type OwnSolution,
+} from './results/team-result.repository.js';
 export { RuleViolation } from './rule-violation.js';
 export {
   ClosingRepository,
@@ -146,7 +185,12 @@ export {
   type ScheduleItem,
 } from './leaderboard/public-round.repository.js';
 export { RoundProgressRepository, type RoundProgressRecord } from './leaderboard/round-progress.repository.js';
-export { AnswerSetRepository, type NewAnswerSet, type StoredAnswer } from './rules/answer-set.repository.js';
+export {
+  AnswerSetRepository,
+  type AnswerSetRecord,
+  type NewAnswerSet,
+  type StoredAnswer,
+} from './rules/answer-set.repository.js';
 export {
   RuleDraftRepository,
   type DraftEnd,
@@ -156,7 +200,7 @@ export {
 export { RuleResultRepository, type RuleResultRecord } from './rules/rule-result.repository.js';
 export { RuleTaskRepository, type NewRuleTask, type RuleTaskRecord } from './rules/rule-task.repository.js';
 export { RuleTaskWorkRepository, type NewRuleResult, type RuleTaskWork } from './rules/rule-task-work.repository.js';
-export { ScoringRuleRepository, type NewScoringRule } from './rules/scoring-rule.repository.js';
+export { ScoringRuleRepository, type NewScoringRule, type ScoringRuleRecord } from './rules/scoring-rule.repository.js';
 export { AdmissionRepository, type AdmissionStep } from './teams/admission.repository.js';
 export type { Admission, AdmissionDecision, Conclusion } from './teams/admission-state.js';
 export { ApplicationRepository, type FiledApplication } from './teams/application.repository.js';

@@ -191,7 +191,7 @@ export class RoundOrganisingController {
     summary: 'Make the result of a closed round final.',
     access: ORGANISERS,
     answer: organiserRoundSchema,
-    problems: ['ERR_ROUND_STATE', 'ERR_BOARD_NOT_APPROVED'],
+    problems: ['ERR_ROUND_STATE', 'ERR_BOARD_NOT_APPROVED', 'ERR_RESCORING_OPEN'],
   })
   finalise(@Scope() scope: ContestScope, @Param('roundId') roundId: string): Promise<View> {
     return this.rounds.finalise(scope, roundId);

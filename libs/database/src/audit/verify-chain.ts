@@ -32,7 +32,7 @@ export async function verifyChain(source: Queryable, known?: Uint8Array): Promis
   let entries = 0;
   for (let seq = 0n; ;) {
     const { rows } = await source.query<Row>(
-      `select ${COLUMNS} from audit_entries where seq > $1 order by seq limit ${PAGE}`,
+      `select ${COLUMNS} from audit_entries where seq > $1 order by audit_entries.seq limit ${PAGE}`,
       [seq.toString()],
     );
     for (const row of rows) {

@@ -3,14 +3,16 @@ import type { Transaction } from '../transaction.js';
 import type { Round } from '../generated/prisma/client.js';
 
 /**
- * What must hold before the result of a closed round is made final. A final needs the board that the organisers have
- * approved (8.2.5); of other rounds nothing hangs on the board.
- * @throws RuleViolation ERR_BOARD_NOT_APPROVED
+ * What must hold before the result of a closed round is made final: its newest board is approved by the organisers
+ * (8.2.5), and no re-scoring waits. The trigger `rounds_finalised` says the same.
+ * @throws RuleViolation ERR_BOARD_NOT_APPROVED, ERR_RESCORING_OPEN
  */
-export async function checkFinalisation(tx: Transaction, { id, mode }: Round): Promise<void> {
-  if (mode !== 'final') return;
-  const approved = await tx.leaderboardSnapshot.count({ where: { roundId: id, state: 'approved' } });
-  if (approved === 0) {
-    throw new RuleViolation('ERR_BOARD_NOT_APPROVED', 'the result is not approved: jury, commission, then organisers');
+export async function checkFinalisation(tx: Transaction, { id: roundId }: Round): Promise<void> {
+  const newest = await tx.leaderboardSnapshot.findFirst({ where: { roundId }, orderBy: { version: 'desc' } });
+  if (newest?.state !== 'approved') {
+    throw new RuleViolation('ERR_BOARD_NOT_APPROVED', 'the newest board is not approved: jury, commission, organisers');
+  }
+  if ((await tx.rescoring.count({ where: { roundId, state: 'open' } })) > 0) {
+    throw new RuleViolation('ERR_RESCORING_OPEN', 'a re-scoring of the round is open; apply or reject it first');
   }
 }

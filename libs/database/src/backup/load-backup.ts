@@ -1,0 +1,105 @@
+import { pipeline } from 'node:stream/promises';
+import { StartupError } from '@starboard/platform';
+import { from } from 'pg-copy-streams';
+import { migrate, migrationNames } from '../migrations.js';
+import { appliedMigrations, quoted, readTables, type SequenceState } from './catalogue.js';
+import { Digest, sameDigest, type RowDigest } from './digest.js';
+import { auditState, copyOut, openClient, type AuditState } from './snapshot.js';
+import type pg from 'pg';
+
+/** Everything of a backup, checked before: what it says of itself, and the rows of each table. */
+export interface BackupSource {
+  readonly migrations: readonly string[];
+  readonly tables: readonly (RowDigest & { readonly name: string; readonly columns: readonly string[] })[];
+  readonly sequences: readonly SequenceState[];
+  readonly audit: AuditState;
+  rows(table: string): Promise<AsyncIterable<Uint8Array>>;
+}
+
+/**
+ * Loads a backup into an empty database: the schema as it was, all rows in one transaction, then what newer migrations
+ * add. Triggers of the rules are off while rows come in, as they came in before in another order; foreign keys and CHECKs
+ * hold at the end. Every table is read back and compared before anything is committed.
+ * @throws StartupError ERR_RESTORE_NOT_EMPTY, ERR_BACKUP_NEWER, ERR_RESTORE_SCHEMA, ERR_RESTORE_DIFFERS
+ */
+export async function loadBackup(url: string, root: string, backup: BackupSource): Promise<void> {
+  const known = await migrationNames(root);
+  const unknown = backup.migrations.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new StartupError(
+      'ERR_BACKUP_NEWER',
+      `the backup has ${unknown}, which this version does not know; update it`,
+    );
+  }
+  const client = await openClient(url);
+  try {
+    await refuseUsed(client, backup);
+    await migrate(url, root, backup.migrations);
+    await client.query('begin');
+    await load(client, backup);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  await migrate(url, root);
+}
+
+async function refuseUsed(client: pg.Client, backup: BackupSource): Promise<void> {
+  await refuseRows(client);
+  const foreign = (await appliedMigrations(client)).find((name) => !backup.migrations.includes(name));
+  if (foreign === undefined) return;
+  throw new StartupError(
+    'ERR_RESTORE_SCHEMA',
+    `the database is empty but newer than the backup (${foreign}); give one that no platform was started on`,
+  );
+}
+
+async function refuseRows(client: pg.Client): Promise<void> {
+  for (const { name } of await readTables(client)) {
+    const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
+    if (rowCount === 0) continue;
+    throw new StartupError('ERR_RESTORE_NOT_EMPTY', `the database is not empty (${name}); restore into an empty one`);
+  }
+}
+
+async function load(client: pg.Client, backup: BackupSource): Promise<void> {
+  const names = backup.tables.map(({ name }) => name);
+  const keys = await foreignKeys(client);
+  for (const name of names) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  for (const key of keys) await client.query(`alter table ${key.place} deferrable initially deferred`);
+  await refuseRows(client);
+  for (const { name, columns } of backup.tables) {
+    const into = `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
+    await pipeline(await backup.rows(name), client.query(from(into)));
+  }
+  await client.query('set constraints all immediate');
+  for (const key of keys) await client.query(`alter table ${key.place} not deferrable`);
+  for (const name of names) await client.query(`alter table ${quoted(name)} enable trigger user`);
+  for (const { name, value, called } of backup.sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [`public.${quoted(name)}`, value, called]);
+  }
+  await compare(client, backup);
+}
+
+/** Reads everything back, before the commit. */
+async function compare(client: pg.Client, backup: BackupSource): Promise<void> {
+  for (const table of backup.tables) {
+    const stored = await new Digest().drain(await copyOut(client, table));
+    if (!sameDigest(stored, table)) throw differs(`table ${table.name}`);
+  }
+  const audit = await auditState(client);
+  const { ok, entries, head } = backup.audit;
+  if (audit.ok !== ok || audit.entries !== entries || audit.head !== head) throw differs('the audit log');
+}
+
+const differs = (what: string): StartupError =>
+  new StartupError('ERR_RESTORE_DIFFERS', `${what} is not what the backup says; nothing was kept`);
+
+/** Foreign keys that are checked row by row; for the load they wait for its end, since tables refer to each other. */
+async function foreignKeys(client: pg.Client): Promise<readonly { readonly place: string }[]> {
+  const { rows } = await client.query<{ place: string }>(
+    `select format('%s alter constraint %I', conrelid::regclass, conname) as place from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and not condeferrable order by conname`,
+  );
+  return rows;
+}
