@@ -6,12 +6,14 @@ import {
   RoundProgressRepository,
 } from '@starboard/database';
 import { AccessModule } from './access/access.module.js';
+import { ArchiveModule } from './archive/archive.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ContestOrganisingModule } from './contests/contest-organising.module.js';
 import { ContestsController } from './contests/contests.controller.js';
 import { ContestsService } from './contests/contests.service.js';
-import { HealthController } from './health/health.controller.js';
-import { ReadinessService } from './health/readiness.js';
+import { DatasetsModule } from './datasets/datasets.module.js';
+import { EvidenceModule } from './evidence/evidence.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { BoardCache } from './leaderboard/board-cache.js';
 import { BoardFinder } from './leaderboard/board-finder.js';
@@ -19,24 +21,31 @@ import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LiveStateService } from './live/live-state.service.js';
-import { MetricsController } from './metrics/metrics.controller.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { RoundOrganisingModule } from './rounds/round-organising.module.js';
+import { RulesModule } from './rules/rules.module.js';
 import { RoundsController } from './rounds/rounds.controller.js';
 import { RoundsService } from './rounds/rounds.service.js';
+import { TeamsModule } from './teams/teams.module.js';
 
 /** The public REST interface. Needs PlatformModule and DatabaseModule, and `configureApi` on the application. */
 @Module({
-  imports: [AccessModule, AuditModule, ContestOrganisingModule, JobsModule, RoundOrganisingModule],
-  controllers: [
-    ContestsController,
-    LeaderboardController,
-    LiveController,
-    RoundsController,
-    HealthController,
-    MetricsController,
-    OpenApiController,
+  imports: [
+    AccessModule,
+    ArchiveModule,
+    AuditModule,
+    EvidenceModule,
+    ContestOrganisingModule,
+    DatasetsModule,
+    ImportsModule,
+    JobsModule,
+    OperationsModule,
+    RoundOrganisingModule,
+    TeamsModule,
+    RulesModule,
   ],
+  controllers: [ContestsController, LeaderboardController, LiveController, RoundsController, OpenApiController],
   providers: [
     BoardRowRepository,
     PublicContestRepository,
@@ -48,7 +57,6 @@ import { RoundsService } from './rounds/rounds.service.js';
     BoardCache,
     LiveStateService,
     LiveHub,
-    ReadinessService,
   ],
 })
 export class ApiModule {}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { merkleRoot } from './merkle-tree.js';
+import { merkleProof, merkleRoot, rootOfProof } from './merkle-tree.js';
 
 /** RFC 6962 §2.1 word for word: the split at the largest power of two below n. An oracle for the level-by-level one. */
 function byTheRfc(leaves: readonly Uint8Array[]): Buffer {
@@ -34,5 +34,30 @@ describe('merkleRoot', () => {
   it.each(Array.from({ length: 40 }, (_, count) => count))('equals the recursive definition for %i leaves', (count) => {
     const leaves = Array.from({ length: count }, (_, index) => Buffer.from(`leaf ${index}`));
     expect(hex(merkleRoot(leaves))).toBe(hex(byTheRfc(leaves)));
+  });
+});
+
+describe('merkleProof', () => {
+  const leavesOf = (count: number) => Array.from({ length: count }, (_, index) => Buffer.from(`leaf ${index}`));
+
+  it.each([1, 2, 3, 7, 8, 9, 100])('leads every one of %i leaves to the root, and nothing else', (count) => {
+    const leaves = leavesOf(count);
+    const root = hex(merkleRoot(leaves));
+    for (const [position, leaf] of leaves.entries()) {
+      const path = merkleProof(leaves, position);
+      expect(hex(rootOfProof(leaf, path))).toBe(root);
+      expect(hex(rootOfProof(Buffer.from('another text'), path))).not.toBe(root);
+      if (path.length > 0) expect(hex(rootOfProof(leaf, path.slice(1)))).not.toBe(root);
+    }
+  });
+
+  it('is what RFC 9162 §2.1.5 shows for the tree of seven leaves', () => {
+    const [a, b, c, d, e, f, g] = leavesOf(7) as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer, Buffer];
+    const sub = (...some: Buffer[]) => hex(merkleRoot(some));
+    const shown = (position: number) => merkleProof([a, b, c, d, e, f, g], position).map((step) => hex(step.hash));
+    expect(shown(0)).toEqual([sub(b), sub(c, d), sub(e, f, g)]);
+    expect(shown(3)).toEqual([sub(c), sub(a, b), sub(e, f, g)]);
+    expect(shown(4)).toEqual([sub(f), sub(g), sub(a, b, c, d)]);
+    expect(shown(6)).toEqual([sub(e, f), sub(a, b, c, d)]);
   });
 });

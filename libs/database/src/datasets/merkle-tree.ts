@@ -15,6 +15,31 @@ export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
   return level[0] ?? sha256();
 }
 
+/** The other half at one level of the tree, and on which side it is. */
+export interface ProofStep {
+  readonly side: 'left' | 'right';
+  readonly hash: Uint8Array;
+}
+
+/** What a leaf is hashed with, from below, to get the root (RFC 6962 §2.1.1). `position` is one of the leaves'. */
+export function merkleProof(leaves: readonly Uint8Array[], position: number): readonly ProofStep[] {
+  const path: ProofStep[] = [];
+  let level: readonly Uint8Array[] = leaves.map((leaf) => sha256(LEAF, leaf));
+  for (let at = position; level.length > 1; at >>= 1, level = parents(level)) {
+    const hash = level[at ^ 1];
+    if (hash !== undefined) path.push({ side: at % 2 === 1 ? 'left' : 'right', hash });
+  }
+  return path;
+}
+
+/** The root that a leaf and its path lead to: the published one, when the leaf was in the tree. */
+export function rootOfProof(leaf: Uint8Array, path: readonly ProofStep[]): Uint8Array {
+  return path.reduce<Uint8Array>(
+    (node, { side, hash }) => (side === 'left' ? sha256(NODE, hash, node) : sha256(NODE, node, hash)),
+    sha256(LEAF, leaf),
+  );
+}
+
 /** Pairs from the left; a last odd node moves up unchanged. This is the RFC's recursive split read from below. */
 function parents(level: readonly Uint8Array[]): readonly Uint8Array[] {
   const next: Uint8Array[] = [];

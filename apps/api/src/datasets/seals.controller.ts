@@ -1,0 +1,75 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { inclusionProofSchema, roundSealSchema, type InclusionProof, type RoundSealView } from '@starboard/contracts';
+import { SealRepository, type RoundSeal } from '@starboard/database';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { z } from 'zod';
+import { notFound } from '../http/api-error.js';
+import { Operation } from '../http/operation.js';
+
+const MAX_FILE_ID = 2_147_483_647;
+const proofParams = z.object({
+  slug: z.string(),
+  roundId: z.uuid(),
+  fileId: z.coerce.number().int().min(1).max(MAX_FILE_ID).describe('The number that programs get.'),
+});
+
+/** What shows that no essay was exchanged: the root before the start, a proof for each essay after its release. */
+@Controller('api/contests/:slug/rounds/:roundId')
+export class SealsController {
+  constructor(
+    private readonly seals: SealRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get('seal')
+  @Operation({
+    id: 'getRoundSeal',
+    summary: 'The Merkle root of the round’s sealed set, published before the start.',
+    access: 'public',
+    answer: roundSealSchema,
+    problems: ['ERR_NOT_FOUND'],
+  })
+  async seal(@Param('slug') slug: string, @Param('roundId') roundId: string): Promise<RoundSealView> {
+    const seal = await this.seals.find(slug, roundId, this.now());
+    if (seal === undefined) throw notFound('round');
+    return { round: roundId, ...makeSeal(seal), tree: 'RFC 6962, SHA-256' };
+  }
+
+  @Get('proofs/:fileId')
+  @Operation({
+    id: 'getInclusionProof',
+    summary: 'Shows that a released essay was in the sealed set; hashes only.',
+    access: 'public',
+    params: proofParams,
+    answer: inclusionProofSchema,
+    problems: ['ERR_NOT_FOUND'],
+  })
+  async proof(
+    @Param('slug') slug: string,
+    @Param('roundId') roundId: string,
+    @Param('fileId') fileId: number,
+  ): Promise<InclusionProof> {
+    const proof = await this.seals.proof(slug, roundId, Number(fileId), this.now());
+    if (proof === undefined) throw notFound('round');
+    const { position, sha256 } = proof;
+    const path = proof.path.map(({ side, hash }) => ({ side, hash: Buffer.from(hash).toString('hex') }));
+    return {
+      round: roundId,
+      fileId: Number(fileId),
+      position,
+      sha256: sha256.toString('hex'),
+      path,
+      ...makeSeal(proof),
+    };
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
+  }
+}
+
+const makeSeal = ({ merkleRoot, sealedAt, essays }: RoundSeal) => ({
+  essays,
+  merkleRoot: merkleRoot.toString('hex'),
+  sealedAt: sealedAt.toISOString(),
+});
