@@ -31,7 +31,7 @@ const LAYERS = {
     'database',
     'queue',
   ],
-  'app-session': ['markup', 'contest', 'contracts', 'platform', 'database', 'queue'],
+  'app-session': ['contest', 'engines', 'contracts', 'platform', 'database', 'queue'],
   'app-worker': [
     'markup',
     'essays',
@@ -65,6 +65,12 @@ const rule = (from, allow) => ({
 });
 
 const onlyIn = (group, message) => ({ group, message });
+/** Scoring has no place in the process that decides milliseconds: of the engines it sees what checks an answer's form. */
+const EXCHANGE_ENGINE = {
+  name: '@starboard/engines',
+  allowImportNames: ['exchangeEngine', 'ExchangeEngine', 'DEFAULT_ENGINE_PARAMETERS'],
+  message: 'The session server needs of an engine only what `exchangeEngine` gives.',
+};
 const PRISMA = onlyIn(['@prisma/*', '**/generated/prisma/**'], 'Only libs/database imports Prisma.');
 const BULLMQ = onlyIn(['bullmq', 'bullmq/*'], 'Only libs/queue and apps/worker import BullMQ.');
 const FRAMEWORK = onlyIn(
@@ -115,6 +121,10 @@ export default tseslint.config(
   },
   { files: ['libs/database/**/*.ts', 'prisma.config.ts'], rules: restrict(BULLMQ) },
   { files: ['libs/queue/**/*.ts', 'apps/worker/**/*.ts'], rules: restrict(PRISMA) },
+  {
+    files: ['apps/session/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [PRISMA, BULLMQ], paths: [EXCHANGE_ENGINE] }] },
+  },
   {
     files: pureFiles,
     ignores: ['**/*.spec.ts', '**/*.fuzz.ts'],

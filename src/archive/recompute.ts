@@ -1,9 +1,8 @@
 import { makeArchiveBoard, type ArchiveRow } from '@starboard/contracts';
-import { storable, type BoardCell } from '@starboard/database';
+import { engineStorage, storable, type BoardCell } from '@starboard/database';
 import { parseMarkup, type Fragment } from '@starboard/markup';
 import { computeBoard } from '../../apps/worker/src/scoring/compute-board.js';
 import { scoreAnswers, type ScoreOutcome } from '../../apps/worker/src/scoring/score-answers.js';
-import { scoringParams } from '../../apps/worker/src/scoring/scoring-params.js';
 import type { ArchiveData } from './archive-data.js';
 import type { ArchiveFiles } from './archive-files.js';
 
@@ -20,6 +19,9 @@ export interface Recomputed {
 /** The rows of one essay. */
 type EssayRows = Pick<Recomputed, 'agreements' | 'pairs' | 'essays'>;
 
+/** Archives are of contests of markups. */
+const ENGINE = 'markup';
+
 const NO_ROWS: EssayRows = { agreements: [], pairs: [], essays: [] };
 
 /** Parses, matches, scores and ranks again, by the very functions that the platform uses (design §5 to §7). */
@@ -31,15 +33,22 @@ export async function recompute(files: ArchiveFiles, data: ArchiveData): Promise
   const parameters = data.manifest.parameters.values;
   const cells = makeCells(data, new Map(essays.map((row) => [`${row.session}/${row.fileId}`, row])));
   const named = agreements.map(({ fileId, min, avg, value }) => ({ essayId: String(fileId), min, avg, value }));
-  const { ster, solutions, rows: board } = computeBoard({ parameters, cells, agreements: named });
+  const { ster, solutions, rows: board } = computeBoard({ engine: ENGINE, parameters, cells, agreements: named });
   return {
     agreements,
     pairs: rows.flatMap((one) => one.pairs),
     essays,
-    solutions: solutions.map(({ sessionId: session, teamId: _team, ...row }) => ({ session, ...row })),
+    solutions: solutions.map(({ sessionId: session, teamId: _team, sum: _sum, share: _share, ...row }) => ({
+      session,
+      ...row,
+    })),
     board: makeArchiveBoard(
       ster,
-      board.map(({ teamId: team, sessionId: session, ...row }) => ({ ...row, team, session })),
+      board.map(({ teamId: team, sessionId: session, sum: _sum, share: _share, ...row }) => ({
+        ...row,
+        team,
+        session,
+      })),
     ),
   };
 }
@@ -52,11 +61,15 @@ async function recomputeEssay(files: ArchiveFiles, data: ArchiveData, essay: Arc
   const answers = await readAll(files, text, answersOf(data, fileId));
   if (experts.length < 2) return NO_ROWS;
   const result = scoreAnswers({
-    text,
-    subject,
-    params: scoringParams(data.manifest.parameters.values),
-    experts: experts.map(({ row, fragments }) => ({ markupId: `e${row.ordinal}`, fragments })),
-    answers: answers.map(({ row, fragments }) => ({ sessionId: row.session, markupId: `s${row.session}`, fragments })),
+    engine: ENGINE,
+    parameters: data.manifest.parameters.values,
+    item: { text, subject, meta: {} },
+    parts: experts.map(({ row, fragments }) => ({ id: `e${row.ordinal}`, content: { criteria: {}, fragments } })),
+    answers: answers.map(({ row, fragments }) => ({
+      sessionId: row.session,
+      answerId: `s${row.session}`,
+      answer: { criteria: {}, fragments },
+    })),
   });
   if (!result.ok) return NO_ROWS;
   return essayRows(fileId, experts.length, result.outcome);
@@ -94,21 +107,22 @@ async function readAll<Row extends { readonly file: string }>(
   return read;
 }
 
-function essayRows(fileId: number, experts: number, { agreement, pairs, scored }: ScoreOutcome): EssayRows {
+function essayRows(fileId: number, experts: number, outcome: ScoreOutcome): EssayRows {
+  const { agreement, pairs, essays } = engineStorage(ENGINE).rowsOf(outcome);
   const ordinal = (id: string): number => Number(id.slice(1));
   return {
     agreements: [{ fileId, experts, ...agreement }],
-    pairs: pairs.map(({ markupId, expertMarkupId, n, m, matched, q, m2, m3, m4, m5, m6, mean }) => ({
+    pairs: pairs.map(({ markupId, expertMarkupId, ...values }) => ({
       fileId,
       session: markupId.startsWith('s') ? ordinal(markupId) : null,
       ordinalX: markupId.startsWith('s') ? null : ordinal(markupId),
       ordinal: ordinal(expertMarkupId),
-      ...{ n, m, matched, q, m2, m3, m4, m5, m6, mean },
+      ...values,
     })),
-    essays: scored.map(({ sessionId: session, score }) => {
-      const { value, avg: average, max: best, m2, m3, m4, m5, m6, mOpt, mAvg, ceiling } = score;
-      return { session, fileId, value, average, best, m2, m3, m4, m5, m6, mOpt, mAvg, ceiling };
-    }),
+    essays: essays.map(
+      ({ sessionId: session, detail: _detail, ...values }) =>
+        ({ session, fileId, ...values }) as ArchiveRow<'essay-scores'>,
+    ),
   };
 }
 

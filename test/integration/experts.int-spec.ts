@@ -11,7 +11,7 @@ import {
 import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { manualClock } from '@starboard/platform';
 import { resolve } from 'node:path';
-import { parseMarkups } from '../../apps/worker/src/parsing/parse-markups.js';
+import { parseAnswers } from '../../apps/worker/src/parsing/parse-answers.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const DEMO = resolve(import.meta.dirname, '../../src/demo/essays');
@@ -46,8 +46,8 @@ async function parseAll(): Promise<void> {
   const markups = new MarkupRepository(db.database);
   const unparsed = await markups.load('expert', await markups.findUnparsed('expert', 1_000));
   const essays = new Map(unparsed.map(({ id, essayId }) => [id, essayId]));
-  const parsed = parseMarkups(unparsed).flatMap((outcome) =>
-    outcome.ok ? [{ ...outcome, essayId: essays.get(outcome.id) ?? '' }] : [],
+  const parsed = parseAnswers(unparsed).flatMap((outcome) =>
+    outcome.ok ? [{ ...outcome, engine: 'markup' as const, essayId: essays.get(outcome.id) ?? '' }] : [],
   );
   await markups.save('expert', parsed);
 }

@@ -14,7 +14,10 @@ import type {
 import type { Link } from './link.js';
 import type { ServerTime } from './server-time.js';
 
-/** The marked file: a JSON document (object or text), or txt markup. */
+/**
+ * The marked file: a JSON document (object or text), or txt markup. In contests by rules: a text for each blank, or
+ * `{ answers: […] }`.
+ */
 export type Answer = string | object;
 
 /** An essay to be marked. */

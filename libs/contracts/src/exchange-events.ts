@@ -62,11 +62,14 @@ export interface FileRepeat {
   readonly lastFileId?: number | undefined;
 }
 
-/** `session-file-send`: the marked file as JSON document (object or string) or txt markup. */
+/**
+ * `session-file-send`: the marked file as JSON document (object or string) or txt markup; in contests by rules the texts
+ * of the blanks, as a list, as `{ answers: […] }`, or either as a string.
+ */
 export const fileSendSchema = z.object({
   sessionId: number(1, MAX_ID),
   fileId: number(1, MAX_ID),
-  content: z.union([z.string().min(1), z.record(z.string(), z.unknown())]),
+  content: z.union([z.string().min(1), z.array(z.string()), z.record(z.string(), z.unknown())]),
   submissionId: optional(z.uuid()),
 });
 export type FileSend = z.infer<typeof fileSendSchema>;
@@ -91,7 +94,7 @@ export const timeSyncSchema = z.object({ t0: z.number() });
 export interface FileAvailable {
   readonly sessionId: number;
   readonly fileId: number;
-  /** The JSON document of appendix 3 §2 without selections. */
+  /** The JSON document of appendix 3 §2 without selections; in contests by rules, a question. */
   readonly content: FileContent;
   /** From 0. */
   readonly index: number;
@@ -104,6 +107,7 @@ export interface FileAvailable {
 }
 
 export interface FileContent {
+  /** In contests by rules, `blanks` is how many texts the answer has. */
   readonly meta: Readonly<Record<string, unknown>>;
   readonly text: string;
 }

@@ -43,6 +43,8 @@ export const contestParametersSchema = z.strictObject({
   /** `by-subject`, `*`, or a list such as `Г.*,Р.*`. */
   codeFilter: z.string().min(1).max(500).default('by-subject'),
   paraphrase: z.enum(['terms', 'exact']).default('terms'),
+  /** How the rules of a contest by rules are read: as its manual says, or as the public implementation computes. */
+  ruleProfile: z.enum(['manual', 'reference']).default('manual'),
   noticeDays: z.int().min(0).max(365).default(10),
   /** What passes the qualification (regulation 6.3): a scored qualification session, a rehearsal's certificate, or both. */
   readiness: z.enum(['qualification', 'rehearsal', 'both']).default('qualification'),

@@ -36,5 +36,11 @@ const MAKERS: { readonly [Id in EngineId]: (parameters: EngineParameters) => Eng
 /** The engine of a contest, with the contest's parameters. */
 export const engineOf = (id: EngineId, parameters: EngineParameters): AnyEngine => MAKERS[id](parameters);
 
+/** The part of an engine that the exchange needs: pure, and cheap enough for its event loop. */
+export type ExchangeEngine = Pick<AnyEngine, 'makeContent' | 'checkAnswer'>;
+
+/** What the session server knows of an engine. */
+export const exchangeEngine = (id: EngineId, parameters: EngineParameters): ExchangeEngine => engineOf(id, parameters);
+
 /** Whether a name is that of an engine. */
 export const isEngineId = (name: string): name is EngineId => Object.hasOwn(MAKERS, name);

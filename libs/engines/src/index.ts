@@ -21,10 +21,12 @@ export {
   ENGINE_IDS,
   ENGINE_VERSIONS,
   engineOf,
+  exchangeEngine,
   isEngineId,
   type EngineId,
   type EngineParameters,
   type Engines,
+  type ExchangeEngine,
 } from './engines.js';
 export {
   markupEngine,

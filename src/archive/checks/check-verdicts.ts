@@ -1,5 +1,5 @@
 import { annulmentOf, inTime, type Answer, type FileState, type Outage } from '@starboard/contest';
-import { lookInto } from '../../../apps/session/src/submissions/look-into.js';
+import { exchangeEngine } from '@starboard/engines';
 import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
 import { ms, replay, sessionFiles, type SessionFile } from './session-file.js';
 import type { ArchiveData } from '../archive-data.js';
@@ -39,12 +39,13 @@ const place = ({ release }: SessionFile): string => `releases.jsonl ${release.se
 
 function contentReader(files: ArchiveFiles, { manifest, tables }: ArchiveData): ContentOf {
   const essays = new Map(tables.essays.map(({ fileId, file }) => [fileId, file]));
-  const least = manifest.parameters.values.sameEssayShare;
+  const engine = exchangeEngine('markup', manifest.parameters.values);
   return async ({ verdict, fileId, file }) => {
     const essay = essays.get(fileId);
     if (verdict === 'late' || essay === undefined || !files.has(essay) || !files.has(file)) return 'valid';
     const [text, answer] = [await files.read(essay), await files.read(file)];
-    return lookInto(answer.toString('utf8'), text.toString('utf8'), least).state;
+    const item = { text: text.toString('utf8'), subject: null, meta: {} };
+    return engine.checkAnswer(answer.toString('utf8'), item).state;
   };
 }
 

@@ -1,11 +1,11 @@
-import { makeUnmarked, type Meta } from '@starboard/markup';
+import { DEFAULT_ENGINE_PARAMETERS, exchangeEngine } from '@starboard/engines';
 import type { EssayText } from '@starboard/database';
 import type { PlannedFile } from './session-plan.js';
 
-/** An essay ready to be sent: everything that is the same for all teams is serialised. */
+/** An item ready to be sent: everything that is the same for all teams is serialised. */
 export interface PreparedFile {
   readonly file: PlannedFile;
-  /** The JSON document without selections, serialised. */
+  /** What the engine releases of it, serialised: an essay without selections, a question. */
   readonly content: string;
 }
 
@@ -17,9 +17,9 @@ export interface Handing {
   readonly deadlineAt: number;
 }
 
-export function prepareFile(file: PlannedFile, essay: EssayText): PreparedFile {
-  const meta = essay.meta as Meta;
-  return { file, content: makeUnmarked({ meta, criteria: {}, text: essay.text, fragments: [] }) };
+/** What is released does not depend on the contest's parameters. */
+export function prepareFile(file: PlannedFile, item: EssayText): PreparedFile {
+  return { file, content: exchangeEngine(item.engine, DEFAULT_ENGINE_PARAMETERS).makeContent(item) };
 }
 
 /** The fields of `FileAvailable`, serialised by joining strings: the essay is not serialised again for each team. */

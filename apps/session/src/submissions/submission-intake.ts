@@ -2,14 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { wholeMs, type Refusal } from '@starboard/contest';
 import { MAX_MESSAGE_BYTES, type ExchangeErrorCode, type FileSend, type FileSendResult } from '@starboard/contracts';
+import { exchangeEngine } from '@starboard/engines';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { SessionPeers } from '../connections/session-peers.js';
 import { failure, success, type Handled } from '../reply.js';
 import { RoundBoard } from '../rounds/round-board.js';
+import { SessionMetrics } from '../session-metrics.js';
 import { SessionCloser } from '../sessions/session-closer.js';
 import { GroupCommit } from './group-commit.js';
 import type { Outcome, Pending } from './judge-batch.js';
-import { lookInto } from './look-into.js';
 import { ProgressHints } from './progress-hints.js';
 import type { LiveSession } from '../sessions/live-session.js';
 
@@ -28,6 +29,7 @@ export class SubmissionIntake {
     private readonly closer: SessionCloser,
     private readonly hints: ProgressHints,
     private readonly peers: SessionPeers,
+    private readonly metrics: SessionMetrics,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,18 +38,27 @@ export class SubmissionIntake {
     const index = session.indexOf(send.fileId);
     const file = index === undefined ? undefined : session.file(index);
     // An unknown number and one that is still to come are answered alike: the answer tells nothing of the schedule.
-    if (index === undefined || file === undefined || arrivedAt < file.plannedAt) return refused('not-released');
+    if (index === undefined || file === undefined || arrivedAt < file.plannedAt) {
+      return this.refuse('not-released');
+    }
     const text = typeof send.content === 'string' ? send.content : JSON.stringify(send.content);
     const content = Buffer.from(text, 'utf8');
     if (content.length > MAX_MESSAGE_BYTES) {
+      this.metrics.refused('too-large');
       return { reply: failure('ERR_SESSION_PAYLOAD', ['content: larger than 2 MiB']) };
     }
     const pending = await this.makePending(session, index, send, text, content, arrivedAt);
     await session.recording;
     const outcome = await this.commit.add(pending);
-    if (!outcome.ok) return refused(outcome.refusal);
+    if (!outcome.ok) return this.refuse(outcome.refusal);
+    if (outcome.stored !== undefined) this.metrics.stored(outcome.receipt.verdict);
     if (outcome.stored !== undefined) session.setFile(index, outcome.stored.file);
     return { reply: success(resultOf(outcome)), after: () => this.afterAnswer(session, outcome) };
+  }
+
+  private refuse(refusal: Refusal): Handled {
+    this.metrics.refused(refusal);
+    return { reply: failure(REFUSED[refusal]) };
   }
 
   private async makePending(
@@ -62,8 +73,9 @@ export class SubmissionIntake {
     const planned = session.planned(index);
     const file = session.file(index);
     if (planned === undefined || file === undefined) throw new Error('a planned file has no state');
-    const essay = (await this.board.essays([planned.item])).get(planned.item.essayId);
-    const looked = lookInto(text, essay?.text ?? '', round.rules.sameEssayShare);
+    const item = (await this.board.essays([planned.item])).get(planned.item.essayId);
+    if (item === undefined) throw new Error(`the item ${planned.item.essayId} of the schedule is not in the database`);
+    const looked = exchangeEngine(item.engine, round.rules).checkAnswer(text, item);
     return {
       id: randomUUID(),
       sessionId: session.id,
@@ -91,10 +103,6 @@ export class SubmissionIntake {
     const finished = session.record.mode === 'algorithmic' && !session.onRoundClock && session.allAccepted();
     if (finished) await this.closer.close(session, 'finish');
   }
-}
-
-function refused(refusal: Refusal): Handled {
-  return { reply: failure(REFUSED[refusal]) };
 }
 
 function resultOf({ receipt, diagnostics, stored }: Outcome & { ok: true }): FileSendResult {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MarkupRepository, type MarkupSource, type ParsedMarkup, type UnparsedMarkup } from '@starboard/database';
 import { PermanentFailure, ScoringQueue } from '@starboard/queue';
 import { CalculationThreads } from '../threads/calculation-threads.js';
-import type { ParseOutcome } from './parse-markups.js';
+import type { ParseOutcome } from './parse-answers.js';
 
 /** Markups in memory at the same time: each may have two megabytes. */
 const SLICE = 20;
@@ -32,7 +32,8 @@ export class ParseService {
   private async parseSlice(source: MarkupSource, ids: readonly string[], alone: boolean): Promise<readonly string[]> {
     const unparsed = await this.markups.load(source, ids);
     if (unparsed.length === 0) return [];
-    const outcomes = await this.threads.parse(unparsed.map(({ id, text, content }) => ({ id, text, content })));
+    const tasks = unparsed.map(({ id, engine, item, content }) => ({ id, engine, item, content }));
+    const outcomes = await this.threads.parse(tasks);
     await this.markups.save(source, parsedOf(unparsed, outcomes));
     const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]));
     const [first] = failures;
@@ -48,19 +49,18 @@ export class ParseService {
 }
 
 function parsedOf(unparsed: readonly UnparsedMarkup[], outcomes: readonly ParseOutcome[]): ParsedMarkup[] {
-  const essays = new Map(unparsed.map(({ id, essayId }) => [id, essayId]));
+  const sources = new Map(unparsed.map((source) => [source.id, source]));
   return outcomes.flatMap((outcome) => {
-    const essayId = essays.get(outcome.id);
-    if (!outcome.ok || essayId === undefined) return [];
-    const { id, criteria, fragments, diagnostics } = outcome;
-    return [{ id, essayId, criteria, fragments, diagnostics }];
+    const source = sources.get(outcome.id);
+    if (!outcome.ok || source === undefined) return [];
+    const { id, answer, diagnostics } = outcome;
+    return [{ id, essayId: source.essayId, engine: source.engine, answer, diagnostics }];
   });
 }
 
 function unreadableMarkup(source: MarkupSource, { id, error }: ParseOutcome & { ok: false }): PermanentFailure {
-  const place = `${error.line}:${error.column}`;
   return new PermanentFailure(
     'ERR_MARKUP_UNREADABLE',
-    `${source} ${id}: ${error.code} at ${place}: ${error.message.en}`,
+    `${source} ${id}: ${error.code} at ${error.location}: ${error.message}`,
   );
 }

@@ -34,7 +34,7 @@ const session = (id: number, values: readonly (number | 'late' | null)[]): Board
 function boardOf(...sessions: readonly BoardCell[][]) {
   const cells = sessions.flat();
   const agreements = [...new Set(cells.map(({ essayId }) => essayId))].map((essayId) => ({ essayId, ...AGREEMENT }));
-  return computeBoard({ parameters, cells, agreements });
+  return computeBoard({ engine: 'markup', parameters, cells, agreements });
 }
 
 const twenty = (...first: readonly (number | 'late' | null)[]): readonly (number | 'late' | null)[] => [
@@ -90,11 +90,15 @@ describe('computeBoard', () => {
   });
 
   it('does not score an essay whose experts have no agreement yet', () => {
-    const { rows } = computeBoard({ parameters, cells: session(1, [10]), agreements: [] });
+    const { rows } = computeBoard({ engine: 'markup', parameters, cells: session(1, [10]), agreements: [] });
     expect(rows).toMatchObject([{ status: 'unscored', place: null }]);
   });
 
   it('is empty without sessions', () => {
-    expect(computeBoard({ parameters, cells: [], agreements: [] })).toEqual({ ster: null, solutions: [], rows: [] });
+    expect(computeBoard({ engine: 'markup', parameters, cells: [], agreements: [] })).toEqual({
+      ster: null,
+      solutions: [],
+      rows: [],
+    });
   });
 });

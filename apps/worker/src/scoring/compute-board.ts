@@ -1,30 +1,36 @@
-import type { BoardAgreement, BoardCell, BoardInputs, ComputedBoard, SolutionRow } from '@starboard/database';
 import {
-  expertAgreement,
-  rankSolutions,
-  scoreSolution,
-  type EssayScore,
-  type ExpertAgreement,
-  type SampleEssay,
-  type SolutionScore,
-} from '@starboard/metrics';
+  engineStorage,
+  NO_FIGURES,
+  type BoardAgreement,
+  type BoardCell,
+  type BoardInputs,
+  type ComputedBoard,
+  type EngineStorage,
+  type SolutionRow,
+} from '@starboard/database';
+import { engineOf, type AnyEngine, type SampleItem } from '@starboard/engines';
+import { rankSolutions } from '@starboard/metrics';
 
-type Agreements = ReadonlyMap<string, ExpertAgreement>;
-
-/** Results of all solutions and the board: ranked by СТАР, annulled and unscored apart (design §7). Pure. */
-export function computeBoard({ parameters, cells, agreements }: BoardInputs): ComputedBoard {
-  const byEssay = new Map(agreements.map((one) => [one.essayId, agreementOf(one)]));
-  const solutions = [...groupBySession(cells)].map(([sessionId, own]) => {
-    const score = scoreSolution(
-      own.map((cell) => sampleEssay(cell, byEssay)),
-      parameters,
-    );
-    return solutionRow(sessionId, own[0]?.teamId ?? '', score);
-  });
-  return { ster: expertAgreement(agreements), solutions, rows: place(bestOfTeams(solutions)) };
+/** A solution's row and the value that ranks it. */
+interface RankedRow {
+  readonly row: SolutionRow;
+  readonly value: number | null;
 }
 
-const agreementOf = ({ min, avg, value }: BoardAgreement): ExpertAgreement => ({ pairs: [], min, avg, value });
+/** Results of all solutions and the board: ranked by the engine's value, annulled and unscored apart (design §7). Pure. */
+export function computeBoard({ engine: id, parameters, cells, agreements }: BoardInputs): ComputedBoard {
+  const engine = engineOf(id, parameters);
+  const storage = engineStorage(id);
+  const byItem = new Map(agreements.map((one) => [one.essayId, one]));
+  const solutions = [...groupBySession(cells)].map(([sessionId, own]) =>
+    scoreSession(engine, storage, sessionId, own, byItem),
+  );
+  return {
+    ster: engine.levelOf(agreements),
+    solutions: solutions.map(({ row }) => row),
+    rows: place(bestOfTeams(solutions)),
+  };
+}
 
 function groupBySession(cells: readonly BoardCell[]): ReadonlyMap<number, readonly BoardCell[]> {
   const groups = new Map<number, BoardCell[]>();
@@ -36,64 +42,49 @@ function groupBySession(cells: readonly BoardCell[]): ReadonlyMap<number, readon
   return groups;
 }
 
-function sampleEssay(cell: BoardCell, agreements: Agreements): SampleEssay {
-  const { essayId, annulled } = cell;
-  return { essayId, annulled, score: annulled === null ? storedScore(cell, agreements.get(essayId)) : null };
+function scoreSession(
+  engine: AnyEngine,
+  storage: EngineStorage,
+  sessionId: number,
+  cells: readonly BoardCell[],
+  agreements: ReadonlyMap<string, BoardAgreement>,
+): RankedRow {
+  const solution = engine.scoreSolution(
+    cells.map((cell): SampleItem<unknown> => {
+      const { essayId: itemId, annulled } = cell;
+      return { itemId, annulled, score: annulled === null ? storage.valueOf(cell, agreements.get(itemId)) : null };
+    }),
+  );
+  const { counted, annulledCount: annulled, pendingCount, total: sample } = solution;
+  const amounts = { sessionId, teamId: cells[0]?.teamId ?? '', sample, counted, annulled };
+  if (solution.annulledSolution) return { row: { ...amounts, status: 'annulled', ...NO_FIGURES }, value: null };
+  const value = engine.rankedValue(solution);
+  if (value === null || pendingCount > 0) {
+    return { row: { ...amounts, status: 'unscored', ...NO_FIGURES }, value: null };
+  }
+  return { row: { ...amounts, status: 'ranked', ...storage.figuresOf(solution) }, value };
 }
-
-/** The score as it was computed; the pairs behind it do not matter here. */
-function storedScore(cell: BoardCell, agreement: ExpertAgreement | undefined): EssayScore | null {
-  const { value, average, best, m2, m3, m4, m5, m6, mOpt, mAvg, ceiling } = cell;
-  const stored = [value, average, best, m2, m3, m4, m5, m6, ceiling];
-  if (agreement === undefined || !stored.every((one) => one !== null)) return null;
-  const [v, avg, max, ...metrics] = stored as [number, number, number, number, number, number, number, number, number];
-  const [two, three, four, five, six, top] = metrics;
-  const values = { m2: two, m3: three, m4: four, m5: five, m6: six, mean: avg };
-  return { value: v, avg, max, mOpt, mAvg, ceiling: top, ...values, pairs: [], agreement };
-}
-
-function solutionRow(sessionId: number, teamId: string, score: SolutionScore): SolutionRow {
-  const { counted, annulledCount: annulled, total: sample } = score;
-  const amounts = { sessionId, teamId, sample, counted, annulled };
-  if (score.annulledSolution) return { ...amounts, status: 'annulled', ...NO_VALUES };
-  if (score.star === null || score.pendingCount > 0) return { ...amounts, status: 'unscored', ...NO_VALUES };
-  const { star, otar, m2, m3, m4, m5, m6, starOfSter: sterShare, ceiling } = score;
-  return { ...amounts, status: 'ranked', star, otar, m2, m3, m4, m5, m6, sterShare, ceiling };
-}
-
-const NO_VALUES = {
-  star: null,
-  otar: null,
-  m2: null,
-  m3: null,
-  m4: null,
-  m5: null,
-  m6: null,
-  sterShare: null,
-  ceiling: null,
-};
 
 /** A final has one session a team. In a qualification, which may be repeated, a team stands with its best one. */
-function bestOfTeams(solutions: readonly SolutionRow[]): readonly SolutionRow[] {
-  const best = new Map<string, SolutionRow>();
+function bestOfTeams(solutions: readonly RankedRow[]): readonly RankedRow[] {
+  const best = new Map<string, RankedRow>();
   for (const solution of solutions) {
-    const other = best.get(solution.teamId);
-    if (other === undefined || isBetter(solution, other)) best.set(solution.teamId, solution);
+    const other = best.get(solution.row.teamId);
+    if (other === undefined || isBetter(solution, other)) best.set(solution.row.teamId, solution);
   }
   return [...best.values()];
 }
 
 const ORDER = ['ranked', 'unscored', 'annulled'];
 
-function isBetter(a: SolutionRow, b: SolutionRow): boolean {
-  if (a.status !== b.status) return ORDER.indexOf(a.status) < ORDER.indexOf(b.status);
-  return (a.star ?? 0) > (b.star ?? 0);
+function isBetter(a: RankedRow, b: RankedRow): boolean {
+  if (a.row.status !== b.row.status) return ORDER.indexOf(a.row.status) < ORDER.indexOf(b.row.status);
+  return (a.value ?? 0) > (b.value ?? 0);
 }
 
-function place(solutions: readonly SolutionRow[]): ComputedBoard['rows'] {
-  const rows = solutions.map((solution) => ({ ...solution, annulledSolution: solution.status === 'annulled' }));
+function place(solutions: readonly RankedRow[]): ComputedBoard['rows'] {
+  const rows = solutions.map(({ row, value }) => ({ row, star: value, annulledSolution: row.status === 'annulled' }));
   const { ranked, unscored, annulled } = rankSolutions(rows);
-  const placed = ranked.map(({ place: at, row }) => ({ ...row, place: at }));
-  const apart = [...unscored, ...annulled].map((row) => ({ ...row, place: null }));
-  return [...placed, ...apart].map(({ annulledSolution: _flag, ...row }) => row);
+  const placed = ranked.map(({ place: at, row: { row } }) => ({ ...row, place: at }));
+  return [...placed, ...[...unscored, ...annulled].map(({ row }) => ({ ...row, place: null }))];
 }

@@ -12,12 +12,19 @@ export class RoundWorkService {
 
   /** @param failed jobs that were given up: nobody waits for them, their solutions stay unscored. */
   async plan(roundId: string, failed: readonly FailedJob[]): Promise<void> {
+    if (await this.scoreOpen(roundId, failed)) return;
+    const board = await this.scoring.staleBoard(roundId, failedSubjects(failed, 'parse-submissions'));
+    // The last answers may have been parsed between the two looks: then they are scored before the board.
+    if (board === undefined || (await this.scoreOpen(roundId, failed))) return;
+    await this.queue.rankRound(roundId, board);
+  }
+
+  /** Adds jobs for the open essays of a round or of a re-scoring. @returns whether there are any. */
+  async scoreOpen(targetId: string, failed: readonly FailedJob[]): Promise<boolean> {
     const given = new Set(failed.map(({ id }) => id));
-    const unreadable = failedSubjects(failed, 'parse-submissions');
-    const open = await this.scoring.openEssays(roundId, unreadable);
-    const waiting = open.filter(({ essayId, key }) => !given.has(scoreEssayId(roundId, essayId, key)));
-    if (waiting.length > 0) return this.queue.scoreEssays(roundId, waiting);
-    const board = await this.scoring.staleBoard(roundId, unreadable);
-    if (board !== undefined) await this.queue.rankRound(roundId, board);
+    const open = await this.scoring.openEssays(targetId, failedSubjects(failed, 'parse-submissions'));
+    const waiting = open.filter(({ essayId, key }) => !given.has(scoreEssayId(targetId, essayId, key)));
+    if (waiting.length > 0) await this.queue.scoreEssays(targetId, waiting);
+    return waiting.length > 0;
   }
 }

@@ -1,43 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EngineId } from '@starboard/engines';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { appendAudit, type By } from '../audit/audit-log.js';
 import { recordDecision, type DecidedBy } from '../audit/decision.js';
 import { Database } from '../database.js';
 import type { SnapshotState, SolutionStatus } from '../generated/prisma/enums.js';
+import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
+import type { BoardAgreement, BoardCell } from './board-inputs.js';
+import type { SolutionFigures } from './engine-storage.js';
 import { BOARD, SCORING } from './scoring-sql.js';
-
-/** An essay of the sample of one session, as the board is computed from it. Scores are null until there are any. */
-export interface BoardCell {
-  readonly sessionId: number;
-  readonly teamId: string;
-  readonly essayId: string;
-  /** Cause of annulment; null when the answer counts. */
-  readonly annulled: string | null;
-  readonly value: number | null;
-  readonly average: number | null;
-  readonly best: number | null;
-  readonly m2: number | null;
-  readonly m3: number | null;
-  readonly m4: number | null;
-  readonly m5: number | null;
-  readonly m6: number | null;
-  readonly mOpt: number | null;
-  readonly mAvg: number | null;
-  readonly ceiling: number | null;
-}
-
-/** The agreement of an essay's experts, percent. */
-export interface BoardAgreement {
-  readonly essayId: string;
-  readonly min: number | null;
-  readonly avg: number | null;
-  readonly value: number | null;
-}
 
 /** All that a board is computed from. */
 export interface BoardInputs {
+  readonly engine: EngineId;
   readonly parameters: ContestParameterValues;
   /** By session, then in the order of the sample. */
   readonly cells: readonly BoardCell[];
@@ -45,19 +22,10 @@ export interface BoardInputs {
 }
 
 /** The result of one session. */
-export interface SolutionRow {
+export interface SolutionRow extends SolutionFigures {
   readonly sessionId: number;
   readonly teamId: string;
   readonly status: SolutionStatus;
-  readonly star: number | null;
-  readonly otar: number | null;
-  readonly m2: number | null;
-  readonly m3: number | null;
-  readonly m4: number | null;
-  readonly m5: number | null;
-  readonly m6: number | null;
-  readonly sterShare: number | null;
-  readonly ceiling: number | null;
   readonly sample: number;
   readonly counted: number;
   readonly annulled: number;
@@ -75,8 +43,10 @@ export interface PublishedBoard {
   readonly state: SnapshotState;
 }
 
-interface Head {
+/** What a board is computed from, as it was read. */
+export interface LoadedBoard {
   readonly contestId: string;
+  readonly engine: EngineId;
   readonly parametersId: string;
   readonly values: unknown;
   readonly inputs: Uint8Array;
@@ -88,7 +58,7 @@ interface Head {
 /** One statement, so that the fingerprint is of exactly the cells that come with it. Cells come as JSON, in order. */
 const LOAD = `
   with ${SCORING}, ${BOARD}
-  select r.contest_id as "contestId", p.id as "parametersId", p.values, board.inputs, board.state,
+  select r.contest_id as "contestId", round.engine, p.id as "parametersId", p.values, board.inputs, board.state,
     (select json_agg(json_build_object('sessionId', session_id, 'teamId', team_id, 'essayId', essay_id,
       'annulled', annulled, 'value', value, 'average', average, 'best', best, 'm2', m2, 'm3', m3, 'm4', m4, 'm5', m5,
       'm6', m6, 'mOpt', m_opt, 'mAvg', m_avg, 'ceiling', ceiling) order by session_id, index) from cell) as cells,
@@ -115,27 +85,34 @@ export class BoardRepository {
   ): Promise<PublishedBoard | undefined> {
     return inTransaction(this.database, async (tx) => {
       await tx.$queryRaw`select 1 from rounds where id = ${roundId}::uuid for no key update`;
-      const [head] = await tx.$queryRawUnsafe<Head[]>(LOAD, roundId, []);
+      const head = await loadBoard(tx, roundId);
       const last = await tx.leaderboardSnapshot.findFirst({ where: { roundId }, orderBy: { version: 'desc' } });
       const unchanged = last !== null && head !== undefined && Buffer.compare(last.inputs, head.inputs) === 0;
       if (head === undefined || head.cells === null || unchanged) return undefined;
-      const parameters = contestParametersSchema.parse(head.values);
-      const board = compute({ parameters, cells: head.cells, agreements: head.agreements ?? [] });
-      const version = (last?.version ?? 0) + 1;
-      await saveSolutions(tx, head.parametersId, board.solutions, new Date(this.clock.now()));
-      await this.saveSnapshot(tx, roundId, version, head, board);
+      const board = compute(boardInputs(head));
+      const now = new Date(this.clock.now());
+      await saveSolutions(tx, head.parametersId, board.solutions, now);
+      const { version } = await saveSnapshot(tx, roundId, head, board, now);
       const subject = { contestId: head.contestId, subjectType: 'round', subjectId: roundId };
       const after = { version, state: head.state, inputs: Buffer.from(head.inputs).toString('hex') };
-      await notifyBoard(tx, roundId, version);
       await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'board.computed', after });
       return { version, state: head.state };
     });
   }
 
-  /** Lets the unconfirmed board of a final be shown, marked as preliminary; a recorded decision. Once is enough. */
+  /**
+   * Lets the unconfirmed board of a round be shown, marked as preliminary; a recorded decision. Once is enough.
+   * @throws RuleViolation ERR_BOARD_NOT_APPROVED: of a final only in a demonstration.
+   */
   allowPreliminary(roundId: string, by: DecidedBy): Promise<void> {
     return inTransaction(this.database, async (tx) => {
-      const round = await tx.round.findUniqueOrThrow({ where: { id: roundId } });
+      const round = await tx.round.findUniqueOrThrow({ where: { id: roundId }, include: { contest: true } });
+      if (round.mode === 'final' && !round.contest.demonstration) {
+        throw new RuleViolation(
+          'ERR_BOARD_NOT_APPROVED',
+          'the board of a final is shown once the organisers approve it',
+        );
+      }
       const kind = 'board.preliminary';
       if ((await tx.decision.count({ where: { roundId, kind, outcome: 'allowed' } })) > 0) return;
       const { contestId } = round;
@@ -145,22 +122,40 @@ export class BoardRepository {
       await appendAudit(tx, by, this.clock.now(), { ...subject, action: kind, after: { outcome: 'allowed' } });
     });
   }
-
-  private async saveSnapshot(
-    tx: Transaction,
-    roundId: string,
-    version: number,
-    { parametersId, inputs, state }: Head,
-    { ster, rows }: ComputedBoard,
-  ): Promise<void> {
-    const createdAt = new Date(this.clock.now());
-    const data = { roundId, version, state, parametersId, ster, inputs: ownBytes(inputs), createdAt };
-    const { id: snapshotId } = await tx.leaderboardSnapshot.create({ data });
-    await tx.leaderboardRow.createMany({ data: rows.map(({ ceiling: _ceiling, ...row }) => ({ snapshotId, ...row })) });
-  }
 }
 
-async function saveSolutions(
+/** Reads what the board of a round, or of an open re-scoring, would be computed from now; undefined when nothing. */
+export async function loadBoard(tx: Transaction, targetId: string): Promise<LoadedBoard | undefined> {
+  const [loaded] = await tx.$queryRawUnsafe<LoadedBoard[]>(LOAD, targetId, []);
+  return loaded;
+}
+
+export const boardInputs = ({ engine, values, cells, agreements }: LoadedBoard): BoardInputs => ({
+  engine,
+  parameters: contestParametersSchema.parse(values),
+  cells: cells ?? [],
+  agreements: agreements ?? [],
+});
+
+/** Stores a board as the next version of its round, whose lock the caller holds; readers hear of it at the commit. */
+export async function saveSnapshot(
+  tx: Transaction,
+  roundId: string,
+  { parametersId, inputs, state }: Pick<LoadedBoard, 'parametersId' | 'inputs' | 'state'>,
+  { ster, rows }: Pick<ComputedBoard, 'ster' | 'rows'>,
+  createdAt: Date,
+): Promise<{ id: string; version: number }> {
+  const { _max } = await tx.leaderboardSnapshot.aggregate({ where: { roundId }, _max: { version: true } });
+  const version = (_max.version ?? 0) + 1;
+  const head = { roundId, version, state, preliminary: state === 'preliminary', parametersId, ster, createdAt };
+  const { id } = await tx.leaderboardSnapshot.create({ data: { ...head, inputs: ownBytes(inputs) } });
+  await tx.leaderboardRow.createMany({ data: rows.map(({ ceiling: _top, ...row }) => ({ snapshotId: id, ...row })) });
+  await notifyBoard(tx, roundId, version);
+  return { id, version };
+}
+
+/** Stores the results of sessions, in place of those with the same parameters. */
+export async function saveSolutions(
   tx: Transaction,
   parametersId: string,
   solutions: readonly SolutionRow[],
@@ -173,6 +168,6 @@ async function saveSolutions(
 }
 
 /** Sent by Postgres when the transaction commits. */
-function notifyBoard(tx: Transaction, roundId: string, version: number): Promise<unknown> {
+export function notifyBoard(tx: Transaction, roundId: string, version: number): Promise<unknown> {
   return tx.$executeRaw`select pg_notify('leaderboard_changed', ${JSON.stringify({ roundId, version })})`;
 }

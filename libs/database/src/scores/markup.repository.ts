@@ -1,34 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { Criteria, Diagnostic, Fragment } from '@starboard/markup';
+import type { EngineId, EngineItem } from '@starboard/engines';
 import { Database } from '../database.js';
+import { engineStorage } from './engine-storage.js';
+import { storable } from './storable.js';
 
 /** Whose markup it is. */
 export type MarkupSource = 'submission' | 'expert';
 
-/** Bytes to be parsed, with the text that they are a markup of. */
+/** Bytes to be parsed, with the item that they belong to. */
 export interface UnparsedMarkup {
   /** Of the submission or of the expert's markup. */
   readonly id: string;
   readonly essayId: string;
-  readonly text: string;
+  readonly engine: EngineId;
+  readonly item: EngineItem;
   readonly content: Uint8Array;
 }
 
-/** A parsed markup on its way into the database. */
+/** What the engine made of the bytes, on its way into the database. */
 export interface ParsedMarkup {
   readonly id: string;
   readonly essayId: string;
-  readonly criteria: Criteria;
-  readonly fragments: readonly Fragment[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly engine: EngineId;
+  readonly answer: unknown;
+  readonly diagnostics: readonly object[];
 }
+
+const ITEM = `c.engine, json_build_object('text', e.text, 'subject', e.subject, 'meta', e.meta) as item`;
 
 /** Where each source keeps its bytes, and the column of `markups` that refers to it. */
 const SOURCES = {
   submission: {
     column: 'submission_id',
-    load: `select s.id, s.essay_id as "essayId", e.text, s.content
-      from submissions s join essays e on e.id = s.essay_id
+    load: `select s.id, s.essay_id as "essayId", ${ITEM}, s.content
+      from submissions s join essays e on e.id = s.essay_id join contests c on c.id = e.contest_id
       where s.id = any($1::uuid[]) and s.verdict = 'accepted'
         and not exists (select 1 from markups m where m.submission_id = s.id)`,
     pending: `select s.id from submissions s
@@ -37,8 +42,9 @@ const SOURCES = {
   },
   expert: {
     column: 'expert_markup_id',
-    load: `select x.id, a.essay_id as "essayId", e.text, x.content
+    load: `select x.id, a.essay_id as "essayId", ${ITEM}, x.content
       from expert_markups x join expert_assignments a on a.id = x.assignment_id join essays e on e.id = a.essay_id
+        join contests c on c.id = e.contest_id
       where x.id = any($1::uuid[]) and not exists (select 1 from markups m where m.expert_markup_id = x.id)`,
     pending: `select x.id from expert_markups x
       where not exists (select 1 from markups m where m.expert_markup_id = x.id)
@@ -67,6 +73,7 @@ export class MarkupRepository {
   async save(source: MarkupSource, markups: readonly ParsedMarkup[]): Promise<void> {
     if (markups.length === 0) return;
     const { column } = SOURCES[source];
+    const answers = markups.map(({ engine, answer }) => engineStorage(engine).columnsOf(answer));
     await this.database.pool.query(
       `insert into markups (id, essay_id, ${column}, criteria, fragments, diagnostics)
        select gen_random_uuid(), * from unnest($1::uuid[], $2::uuid[], $3::jsonb[], $4::jsonb[], $5::jsonb[])
@@ -74,17 +81,10 @@ export class MarkupRepository {
       [
         markups.map(({ essayId }) => essayId),
         markups.map(({ id }) => id),
-        markups.map(({ criteria }) => storable(criteria)),
-        markups.map(({ fragments }) => storable(fragments)),
+        answers.map(({ criteria }) => storable(criteria)),
+        answers.map(({ fragments }) => storable(fragments)),
         markups.map(({ diagnostics }) => storable(diagnostics)),
       ],
     );
   }
 }
-
-/** JSON of what Postgres can keep: it has no NUL and no half of a surrogate pair. Lengths stay as they are. */
-export const storable = (value: object): string =>
-  JSON.stringify(value, (_key, field: unknown) => (typeof field === 'string' ? replaceUnstorable(field) : field));
-
-const HALF_A_PAIR = /[\uD800-\uDFFF]/gu;
-const replaceUnstorable = (text: string): string => text.replaceAll('\0', '\uFFFD').replace(HALF_A_PAIR, '\uFFFD');

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { storable } from './storable.js';
 
 /** M2 … M6, percent. */
 export interface MetricRow {
@@ -20,17 +21,41 @@ export interface ScoredPair extends MetricRow {
   readonly mean: number;
 }
 
-/** The score of one answer; the metrics are means over the experts. */
-export interface ScoredEssay extends MetricRow {
-  readonly sessionId: number;
-  /** Fingerprint of the markups that went in. */
-  readonly inputs: Uint8Array;
-  readonly value: number;
-  readonly average: number;
-  readonly best: number;
+/** What the score of a markup has beside its value; the metrics are means over the experts. All null for other engines. */
+export interface EssayMetrics {
+  readonly average: number | null;
+  readonly best: number | null;
+  readonly m2: number | null;
+  readonly m3: number | null;
+  readonly m4: number | null;
+  readonly m5: number | null;
+  readonly m6: number | null;
   readonly mOpt: number | null;
   readonly mAvg: number | null;
-  readonly ceiling: number;
+  readonly ceiling: number | null;
+}
+
+export const NO_METRICS: EssayMetrics = {
+  average: null,
+  best: null,
+  m2: null,
+  m3: null,
+  m4: null,
+  m5: null,
+  m6: null,
+  mOpt: null,
+  mAvg: null,
+  ceiling: null,
+};
+
+/** The score of one answer. */
+export interface ScoredEssay extends EssayMetrics {
+  readonly sessionId: number;
+  /** Fingerprint of what went in. */
+  readonly inputs: Uint8Array;
+  readonly value: number;
+  /** Why, where no pairs say it (contests by rules). */
+  readonly detail: object | null;
 }
 
 /** How far the experts of an essay agree, percent. */
@@ -53,15 +78,15 @@ const PAIRS = `
 
 const ESSAYS = `
   insert into essay_scores (essay_id, parameters_id, session_id, inputs, value, average, best, m2, m3, m4, m5, m6, m_opt,
-    m_avg, ceiling)
+    m_avg, ceiling, detail)
   select $1::uuid, $2::uuid, * from unnest($3::int[], $4::bytea[], $5::float8[], $6::float8[], $7::float8[],
     $8::float8[], $9::float8[], $10::float8[], $11::float8[], $12::float8[], $13::float8[], $14::float8[],
-    $15::float8[]) as x (session_id)
+    $15::float8[], $16::jsonb[]) as x (session_id)
   order by x.session_id
   on conflict (session_id, essay_id, parameters_id) do update set
     inputs = excluded.inputs, value = excluded.value, average = excluded.average, best = excluded.best,
     m2 = excluded.m2, m3 = excluded.m3, m4 = excluded.m4, m5 = excluded.m5, m6 = excluded.m6, m_opt = excluded.m_opt,
-    m_avg = excluded.m_avg, ceiling = excluded.ceiling, computed_at = excluded.computed_at
+    m_avg = excluded.m_avg, ceiling = excluded.ceiling, detail = excluded.detail, computed_at = excluded.computed_at
   where essay_scores.inputs <> excluded.inputs`;
 
 const AGREEMENT = `
@@ -92,7 +117,8 @@ export async function upsertEssays(
   const column = (name: keyof ScoredEssay): readonly unknown[] => essays.map((essay) => essay[name]);
   const metrics = ['m2', 'm3', 'm4', 'm5', 'm6', 'mOpt', 'mAvg', 'ceiling'] as const;
   const names = ['sessionId', 'inputs', 'value', 'average', 'best', ...metrics] as const;
-  await client.query(ESSAYS, [essayId, parametersId, ...names.map(column)]);
+  const detail = essays.map((essay) => (essay.detail === null ? null : storable(essay.detail)));
+  await client.query(ESSAYS, [essayId, parametersId, ...names.map(column), detail]);
 }
 
 export async function upsertAgreement(

@@ -1,16 +1,23 @@
-/** Goes into every fingerprint: a change of the formulas makes everything stale. */
-const FORMULAS = 'markup/2';
+import { ENGINE_IDS, ENGINE_VERSIONS } from '@starboard/engines';
+import { REFERENCES } from './reference-sql.js';
 
-const fingerprint = (...parts: readonly string[]): string =>
-  `sha256(convert_to(concat_ws(' ', '${FORMULAS}', ${parts.join(', ')}), 'UTF8'))`;
+/** The version of an engine goes into every fingerprint: a change of what it computes makes everything stale. */
+const VERSIONS = `case c.engine ${ENGINE_IDS.map((id) => `when '${id}' then '${ENGINE_VERSIONS[id]}'`).join(' ')} end`;
 
-/** Of the score of the answer `m` against the experts of `reference`. */
-const ANSWER_INPUTS = fingerprint('m.id', "array_to_string(reference.markups, ' ')");
+/** SHA-256 over an engine's version and what else went in. */
+const fingerprint = (version: string, ...parts: readonly string[]): string =>
+  `sha256(convert_to(concat_ws(' ', ${[version, ...parts].join(', ')}), 'UTF8'))`;
+
+/** Of the score of the answer `m` against `reference`. */
+const ANSWER_INPUTS = fingerprint('reference.version', 'm.id', "array_to_string(reference.markups, ' ')");
 
 /**
- * What should be scored in the round `$1` as things stand; empty when the round is not to be scored (now).
+ * What should be scored as things stand in `$1`, a round or an open re-scoring of one; empty when it is not to be scored (now).
+ * - `target`: which parameters it is scored with. An approved result stays: from then on only a re-scoring, which has
+ *   parameters of its own, computes anything.
  * - `round`: a final counts when it is closed; other rounds count session by session. A finalised result stays.
- * - `reference`: essays whose experts, two or more, have all handed in; `markups` in the order of their places.
+ * - `reference`: items that can be scored, and the parts of what they are scored against (reference-sql.ts). Markups that
+ *   a re-scoring proposes count there, and everywhere once it is applied.
  * - `run`: sessions that ended and count.
  * - `unparsed`: essays with a final, not annulled answer that is still to be parsed; `$2` are submissions that nobody
  *   waits for any more.
@@ -18,24 +25,23 @@ const ANSWER_INPUTS = fingerprint('m.id', "array_to_string(reference.markups, ' 
  * `inputs` says what a score is made of; a stored score with the same one need not be computed again.
  */
 export const SCORING = `
+  target as (
+    select r.id as round_id, r.parameters_id, null::uuid as rescoring_id from rounds r
+    where r.id = $1::uuid and not exists (
+      select 1 from leaderboard_snapshots s
+      where s.round_id = r.id and s.parameters_id = r.parameters_id and s.state = 'approved'
+    )
+    union all
+    select round_id, parameters_id, id from rescorings where id = $1::uuid and state = 'open'
+  ),
   round as (
-    select r.id, r.parameters_id, r.mode from rounds r join contests c on c.id = r.contest_id
-    where r.id = $1::uuid and c.engine = 'markup' and (r.status = 'closed' or (r.mode <> 'final' and r.status = 'open'))
+    select r.id, target.parameters_id, r.mode, target.rescoring_id, c.engine, ${VERSIONS} as version
+    from target join rounds r on r.id = target.round_id join contests c on c.id = r.contest_id
+    where (r.status = 'closed' or (r.mode <> 'final' and r.status = 'open'))
   ),
   reference as (
-    select essay_id, markups, ${fingerprint("array_to_string(markups, ' ')")} as inputs
-    from (
-      select i.essay_id, array_agg(m.id order by a.ordinal) as markups
-      from round
-      join round_items i on i.round_id = round.id
-      join expert_assignments a on a.essay_id = i.essay_id and a.status <> 'cancelled'
-      left join lateral (
-        select id from expert_markups where assignment_id = a.id order by version desc limit 1
-      ) x on true
-      left join markups m on m.expert_markup_id = x.id
-      group by i.essay_id
-      having count(*) >= 2 and count(*) = count(m.id)
-    ) complete
+    select essay_id, markups, version, ${fingerprint('version', "array_to_string(markups, ' ')")} as inputs
+    from (${REFERENCES}) complete
   ),
   run as (
     select s.id, s.team_id from round
@@ -102,10 +108,18 @@ export const BOARD = `
   ),
   board as (
     select ${fingerprint(
+      'round.version',
       'round.parameters_id',
       'publication.state',
       "(select string_agg(concat_ws(' ', session_id, essay_id, annulled, inputs), ',' order by session_id, index) from cell)",
       "(select string_agg(concat_ws(' ', essay_id, inputs), ',' order by essay_id) from agreement)",
     )} as inputs, publication.state
     from round cross join publication
+  )`;
+
+/** On top of SCORING and BOARD: there is something to show, all counted answers are parsed, their experts complete. */
+export const SETTLED = `
+  exists (select 1 from cell) and not exists (select 1 from unparsed) and not exists (
+    select 1 from run join releases l on l.session_id = run.id and l.annulled_at is null
+    where l.final_submission_id is not null and l.essay_id not in (select essay_id from reference)
   )`;

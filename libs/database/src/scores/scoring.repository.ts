@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
-import type { Fragment } from '@starboard/markup';
+import type { EngineId, EngineItem, ReferencePart } from '@starboard/engines';
 import { Database } from '../database.js';
 import {
   upsertAgreement,
@@ -10,7 +10,9 @@ import {
   type ScoredEssay,
   type ScoredPair,
 } from './score-rows.js';
-import { BOARD, SCORING } from './scoring-sql.js';
+import { engineStorage } from './engine-storage.js';
+import { REFERENCE_PARTS } from './reference-sql.js';
+import { BOARD, SCORING, SETTLED } from './scoring-sql.js';
 
 /** An essay of a round with scores that are missing or stale. */
 export interface OpenEssay {
@@ -22,20 +24,22 @@ export interface OpenEssay {
 /** An answer that has no score yet, or a stale one. */
 export interface OpenAnswer {
   readonly sessionId: number;
-  readonly markupId: string;
+  /** Of the parsed answer. */
+  readonly answerId: string;
   readonly inputs: Uint8Array;
-  readonly fragments: readonly Fragment[];
+  /** As the engine parsed it. */
+  readonly answer: unknown;
 }
 
-/** The open work of one essay: the experts' markups and the answers to be scored against them. */
+/** The open work of one item: its reference and the answers to be scored against it. */
 export interface EssayWork {
+  readonly engine: EngineId;
   readonly parametersId: string;
   readonly parameters: ContestParameterValues;
-  readonly text: string;
-  readonly subject: string;
+  readonly item: EngineItem;
   readonly inputs: Uint8Array;
-  /** In the order of the experts' places. */
-  readonly experts: readonly { readonly markupId: string; readonly fragments: readonly Fragment[] }[];
+  /** Parts of the reference: experts' markups in the order of their places, or the rule. */
+  readonly parts: readonly ReferencePart[];
   readonly answers: readonly OpenAnswer[];
 }
 
@@ -47,6 +51,8 @@ export interface EssayScores {
   readonly pairs: readonly ScoredPair[];
   readonly essays: readonly ScoredEssay[];
 }
+
+type AnswerRow = Omit<OpenAnswer, 'answer'> & { readonly fragments: unknown };
 
 const LIVE_ROUNDS = `
   select id from rounds where status = 'closed' or (mode <> 'final' and status = 'open') order by created_at`;
@@ -70,21 +76,14 @@ const OPEN_ESSAYS = `
 const STALE_BOARD = `
   with ${SCORING}, ${BOARD}
   select left(encode(board.inputs, 'hex'), 16) as key from board
-  where exists (select 1 from cell)
-    and not exists (select 1 from unparsed)
-    and not exists (
-      select 1 from run join releases l on l.session_id = run.id and l.annulled_at is null
-      where l.final_submission_id is not null and l.essay_id not in (select essay_id from reference)
-    )
-    and board.inputs is distinct from (
+  where ${SETTLED} and board.inputs is distinct from (
       select inputs from leaderboard_snapshots where round_id = $1::uuid order by version desc limit 1
     )`;
 
 const ESSAY_REFERENCE = `
   with ${SCORING}
-  select p.id as "parametersId", p.values as parameters, e.text, e.subject, reference.inputs,
-    (select json_agg(json_build_object('markupId', m.id, 'fragments', m.fragments) order by u.place)
-     from unnest(reference.markups) with ordinality as u (id, place) join markups m on m.id = u.id) as experts
+  select round.engine, p.id as "parametersId", p.values as parameters, reference.inputs,
+    json_build_object('text', e.text, 'subject', e.subject, 'meta', e.meta) as item, ${REFERENCE_PARTS} as parts
   from round
   join contest_parameters p on p.id = round.parameters_id
   join reference on reference.essay_id = $3::uuid
@@ -92,7 +91,7 @@ const ESSAY_REFERENCE = `
 
 const OPEN_ANSWERS = `
   with ${SCORING}
-  select a.session_id as "sessionId", a.markup_id as "markupId", a.inputs, m.fragments
+  select a.session_id as "sessionId", a.markup_id as "answerId", a.inputs, m.fragments
   from round cross join answer a
   join markups m on m.id = a.markup_id
   left join essay_scores s on s.session_id = a.session_id and s.essay_id = a.essay_id
@@ -136,8 +135,10 @@ export class ScoringRepository {
     const { rows } = await this.database.pool.query<Omit<EssayWork, 'answers'>>(ESSAY_REFERENCE, parameters);
     const [reference] = rows;
     if (reference === undefined) return undefined;
-    const answers = await this.database.pool.query<OpenAnswer>(OPEN_ANSWERS, parameters);
-    return { ...reference, parameters: contestParametersSchema.parse(reference.parameters), answers: answers.rows };
+    const { rows: open } = await this.database.pool.query<AnswerRow>(OPEN_ANSWERS, parameters);
+    const storage = engineStorage(reference.engine);
+    const answers = open.map(({ fragments, ...row }) => ({ ...row, answer: storage.answerOf(fragments) }));
+    return { ...reference, parameters: contestParametersSchema.parse(reference.parameters), answers };
   }
 
   /** Stores all scores of an essay at once; the same scores again change nothing. */

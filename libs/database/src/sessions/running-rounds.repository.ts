@@ -3,6 +3,7 @@ import { contestParametersSchema, type ContestParameterValues } from '@starboard
 import { Database } from '../database.js';
 import { groupBy } from './group-by.js';
 import type { RoundMode, RoundStatus } from '@starboard/contest';
+import type { EngineId, EngineItem } from '@starboard/engines';
 
 /** One essay of a round's schedule. `plannedAt` in ms; absent in rounds without a clock. */
 export interface ScheduledItem {
@@ -32,11 +33,10 @@ export interface RunningRound {
   readonly items: readonly ScheduledItem[];
 }
 
-/** An essay as it was imported. */
-export interface EssayText {
+/** An item as it was imported, and the engine that it is for. */
+export interface EssayText extends EngineItem {
   readonly essayId: string;
-  readonly meta: Readonly<Record<string, unknown>>;
-  readonly text: string;
+  readonly engine: EngineId;
 }
 
 export interface RoundKeyPair {
@@ -102,7 +102,8 @@ export class RunningRoundsRepository {
   /** Texts and meta of essays. For the process's own memory only: nothing of it may leave before its moment. */
   async essays(ids: readonly string[]): Promise<readonly EssayText[]> {
     const { rows } = await this.database.pool.query<EssayText>(
-      'select id as "essayId", meta, text from essays where id = any($1)',
+      `select e.id as "essayId", e.meta, e.text, e.subject, c.engine
+       from essays e join contests c on c.id = e.contest_id where e.id = any($1)`,
       [ids],
     );
     return rows;

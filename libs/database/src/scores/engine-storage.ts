@@ -1,0 +1,68 @@
+import type { EngineId } from '@starboard/engines';
+import type { BoardAgreement, BoardCell } from './board-inputs.js';
+import { MARKUP_STORAGE } from './markup-storage.js';
+import { RULES_STORAGE } from './rules-storage.js';
+import type { ScoredAgreement, ScoredEssay, ScoredPair } from './score-rows.js';
+
+/** What a calculation gives for one item: what its reference says of itself, and what is kept of its answers' scores. */
+export interface ItemScores<Standard = unknown, Kept = unknown> {
+  readonly standard: Standard;
+  readonly scored: readonly {
+    readonly sessionId: number;
+    /** Of the parsed answer. */
+    readonly answerId: string;
+    readonly kept: Kept;
+  }[];
+}
+
+/** Scores on their way into the tables, without their fingerprints. */
+export interface ItemRows {
+  readonly agreement: Omit<ScoredAgreement, 'inputs' | 'experts'>;
+  readonly pairs: readonly ScoredPair[];
+  readonly essays: readonly Omit<ScoredEssay, 'inputs'>[];
+}
+
+/** Figures of a solution as the board's columns have them; those of other engines are null. */
+export interface SolutionFigures {
+  readonly star: number | null;
+  readonly otar: number | null;
+  readonly m2: number | null;
+  readonly m3: number | null;
+  readonly m4: number | null;
+  readonly m5: number | null;
+  readonly m6: number | null;
+  readonly sterShare: number | null;
+  readonly ceiling: number | null;
+  readonly sum: number | null;
+  readonly share: number | null;
+}
+
+/** Where the data of an engine is kept: the only place that knows both its types and the columns. */
+export interface EngineStorage {
+  /** Columns of `markups` for an answer (or a part of a reference) as the engine parsed it, and back. */
+  columnsOf(answer: unknown): { readonly criteria: object; readonly fragments: object };
+  answerOf(fragments: unknown): unknown;
+  rowsOf(scores: ItemScores): ItemRows;
+  /** What a stored score adds to a solution; null while there is none. */
+  valueOf(cell: BoardCell, agreement: BoardAgreement | undefined): unknown;
+  figuresOf(solution: unknown): SolutionFigures;
+}
+
+/** No figures: of a solution that is annulled or not scored yet. */
+export const NO_FIGURES: SolutionFigures = {
+  star: null,
+  otar: null,
+  m2: null,
+  m3: null,
+  m4: null,
+  m5: null,
+  m6: null,
+  sterShare: null,
+  ceiling: null,
+  sum: null,
+  share: null,
+};
+
+const STORAGE: Readonly<Record<EngineId, EngineStorage>> = { markup: MARKUP_STORAGE, rules: RULES_STORAGE };
+
+export const engineStorage = (engine: EngineId): EngineStorage => STORAGE[engine];
