@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { PROTEST_EXCLUDED, ProtestRepository, RuleViolation, type ProtestRecord } from '@starboard/database';
+import { z } from 'zod';
+import type { NewProtestBody, Page, ProtestAnswerBody, ProtestListQuery, ProtestView } from '@starboard/contracts';
+import type { ContestScope } from '../access/principal.js';
+import { makePage, readCursor } from '../http/paging.js';
+import { inContest } from '../teams/teams.service.js';
+
+/** Protests and appeals (regulation 10). */
+@Injectable()
+export class ProtestsService {
+  constructor(private readonly protests: ProtestRepository) {}
+
+  async list({ contestId }: ContestScope, query: ProtestListQuery): Promise<Page<ProtestView>> {
+    const { limit, cursor, status, teamId } = query;
+    const after = readCursor(cursor, z.uuid());
+    const rows = await this.protests.list({
+      contestId,
+      limit,
+      ...(status !== undefined && { status }),
+      ...(teamId !== undefined && { teamId }),
+      ...(after !== undefined && { after }),
+    });
+    return makePage(rows, limit, ({ id }) => id, makeProtest);
+  }
+
+  async view({ contestId }: ContestScope, protestId: string): Promise<ProtestView> {
+    return makeProtest(await this.protests.find(contestId, protestId));
+  }
+
+  /** @throws RuleViolation ERR_PROTEST_EXCLUDED after the protest was recorded as refused (10.1). */
+  async file(scope: ContestScope, teamId: string, body: NewProtestBody): Promise<ProtestView> {
+    const protest = await this.protests.file(inContest(scope, teamId), body, scope.by);
+    if (protest.code === PROTEST_EXCLUDED) throw new RuleViolation(PROTEST_EXCLUDED, protest.answer);
+    return makeProtest(protest);
+  }
+
+  async answer(scope: ContestScope, protestId: string, body: ProtestAnswerBody): Promise<ProtestView> {
+    const { role, outcome, reason, protocolRef } = body;
+    const by = scope.decidedBy(role, reason, protocolRef);
+    return makeProtest(await this.protests.answer(scope.contestId, protestId, { outcome, answer: reason }, by));
+  }
+}
+
+function makeProtest(protest: ProtestRecord): ProtestView {
+  const { id, teamId, team, decisionId, decision, text, status, code, answer, filedAt, closedAt, answerId } = protest;
+  return {
+    id,
+    team: { id: teamId, ...team },
+    decision: { id: decisionId, ...decision },
+    appeal: decision.kind === 'protest.answer',
+    text,
+    status,
+    code: code === '' ? null : code,
+    answer: answer === '' ? null : answer,
+    filedAt: filedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    answerDecisionId: answerId,
+  };
+}

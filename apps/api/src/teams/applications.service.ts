@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { ApplicationRepository, TeamListRepository, type By } from '@starboard/database';
+import type { Application, ApplicationStateView, FiledApplicationView } from '@starboard/contracts';
+import { z } from 'zod';
+import { ApiError } from '../http/api-error.js';
+import { makeTeam, makeTeamDetail, type TeamRecord } from './team.view.js';
+
+const VERDICTS = new Set(['team.application', 'team.disqualification']);
+
+/** The names and addresses of a form are the applicant's word, and stay out of the audit log. */
+const APPLICANT: By = { actor: 'applicant' };
+const keySchema = z.uuid();
+const secretSchema = z.string().regex(/^sba_[\w-]{43}$/);
+
+/** The way in: applications by people who have no account yet (regulation 3.1). */
+@Injectable()
+export class ApplicationsService {
+  constructor(
+    private readonly applications: ApplicationRepository,
+    private readonly teams: TeamListRepository,
+  ) {}
+
+  async file(slug: string, form: Application, key: string | undefined): Promise<FiledApplicationView> {
+    if (key !== undefined && !keySchema.safeParse(key).success) {
+      throw new ApiError('ERR_INVALID_REQUEST', 'See `errors`.', [
+        { path: 'idempotency-key', message: 'Нужен случайный UUID / A random UUID is needed' },
+      ]);
+    }
+    const { team, secret } = await this.applications.file(slug, form, key, APPLICANT);
+    return { team: makeTeam(team), secret };
+  }
+
+  async follow(slug: string, secret: string | undefined): Promise<ApplicationStateView> {
+    return this.state(await this.applications.find(slug, readSecret(secret)));
+  }
+
+  async amend(slug: string, secret: string | undefined, form: Application): Promise<ApplicationStateView> {
+    return this.state(await this.applications.amend(slug, readSecret(secret), form, APPLICANT));
+  }
+
+  async withdraw(slug: string, secret: string | undefined, reason: string | undefined): Promise<ApplicationStateView> {
+    const by = { ...APPLICANT, ...(reason === undefined ? {} : { reason }) };
+    return this.state(await this.applications.withdraw(slug, readSecret(secret), by));
+  }
+
+  private async state(team: TeamRecord): Promise<ApplicationStateView> {
+    const decisions = await this.teams.decisions({ contestId: team.contestId, teamId: team.id });
+    const last = team.status === 'applied' ? undefined : decisions.find(({ kind }) => VERDICTS.has(kind));
+    const decision = last && { outcome: last.outcome, reason: last.reason, decidedAt: last.decidedAt.toISOString() };
+    return { ...makeTeamDetail(team), decision: decision ?? null };
+  }
+}
+
+/** What cannot be a secret is answered like one that nobody has. */
+function readSecret(secret: string | undefined): string {
+  const parsed = secretSchema.safeParse(secret);
+  if (parsed.success) return parsed.data;
+  throw new ApiError('ERR_NOT_FOUND', 'no application has this secret');
+}

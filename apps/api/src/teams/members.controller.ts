@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import {
+  captainSchema,
+  memberListSchema,
+  newMemberSchema,
+  teamInvitationSchema,
+  type CaptainBody,
+  type MemberList,
+  type NewMemberBody,
+  type TeamInvitationView,
+} from '@starboard/contracts';
+import { MemberRepository } from '@starboard/database';
+import type { ContestScope } from '../access/principal.js';
+import { Scope } from '../access/scope.js';
+import { Operation } from '../http/operation.js';
+import { TeamInvitations } from './team-invitations.js';
+import { inContest } from './teams.service.js';
+
+const OWN_OR_ORGANISERS = { roles: ['organiser'], also: 'own-team' } as const;
+
+/** People of a team: their own business, and the organisers'. */
+@Controller('api/contests/:slug/teams/:teamId')
+export class MembersController {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly invitations: TeamInvitations,
+  ) {}
+
+  @Get('members')
+  @Operation({
+    id: 'listTeamMembers',
+    summary: 'People of the team, the captain first.',
+    access: OWN_OR_ORGANISERS,
+    answer: memberListSchema,
+  })
+  async list(@Scope() scope: ContestScope, @Param('teamId') teamId: string): Promise<MemberList> {
+    return { members: [...(await this.members.list(inContest(scope, teamId)))] };
+  }
+
+  @Post('members')
+  @Operation({
+    id: 'inviteTeamMember',
+    summary: 'Invite a person to the team. The secret of the invitation is shown once.',
+    access: OWN_OR_ORGANISERS,
+    body: newMemberSchema,
+    answer: teamInvitationSchema,
+    status: 201,
+    problems: ['ERR_TEAM_NOT_APPROVED'],
+  })
+  invite(
+    @Scope() scope: ContestScope,
+    @Param('teamId') teamId: string,
+    @Body() { email }: NewMemberBody,
+  ): Promise<TeamInvitationView> {
+    return this.invitations.invite(scope, teamId, email);
+  }
+
+  @Delete('members/:userId')
+  @Operation({
+    id: 'removeTeamMember',
+    summary: 'Take a person out of the team. The captain goes after another one is named.',
+    access: OWN_OR_ORGANISERS,
+    problems: ['ERR_TEAM_CAPTAIN'],
+  })
+  remove(
+    @Scope() scope: ContestScope,
+    @Param('teamId') teamId: string,
+    @Param('userId') userId: string,
+  ): Promise<void> {
+    return this.members.remove(inContest(scope, teamId), userId, scope.by);
+  }
+
+  @Put('captain')
+  @Operation({
+    id: 'changeCaptain',
+    summary: 'Make a member the captain.',
+    access: OWN_OR_ORGANISERS,
+    body: captainSchema,
+    problems: ['ERR_TEAM_MEMBER'],
+  })
+  changeCaptain(
+    @Scope() scope: ContestScope,
+    @Param('teamId') teamId: string,
+    @Body() { userId }: CaptainBody,
+  ): Promise<void> {
+    return this.members.changeCaptain(inContest(scope, teamId), userId, scope.by);
+  }
+}

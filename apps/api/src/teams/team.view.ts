@@ -1,0 +1,45 @@
+import {
+  applicationSchema,
+  type TeamDecisionView,
+  type TeamDetailView,
+  type TeamSessionView,
+  type TeamView,
+} from '@starboard/contracts';
+import type { TeamDecision, TeamDecisionRepository, TeamSession } from '@starboard/database';
+
+/** A team as the repositories give it. */
+export type TeamRecord = Awaited<ReturnType<TeamDecisionRepository['withdraw']>>;
+
+export const makeTeam = ({ id, slug, name, status, createdAt, admittedAt }: TeamRecord): TeamView => ({
+  id,
+  slug,
+  name,
+  status,
+  appliedAt: createdAt.toISOString(),
+  admittedAt: admittedAt?.toISOString() ?? null,
+});
+
+/** With the form; a team that was set up without one has none. */
+export function makeTeamDetail(team: TeamRecord): TeamDetailView {
+  const form = applicationSchema.safeParse(team.application);
+  return { ...makeTeam(team), application: form.success ? form.data : null };
+}
+
+export function makeDecision(decision: Omit<TeamDecision, 'roundId'> & { roundId?: string | null }): TeamDecisionView {
+  const { id, kind, outcome, role, reason, protocolRef, decidedAt, roundId = null } = decision;
+  return { id, kind, outcome, role, reason, protocolRef, decidedAt: decidedAt.toISOString(), roundId };
+}
+
+export function makeSession({ id, openedAt, openedLate, closedAt, closeReason, round }: TeamSession): TeamSessionView {
+  return {
+    id,
+    roundId: round.id,
+    mode: round.mode,
+    number: round.number,
+    roundStatus: round.status,
+    openedAt: openedAt.toISOString(),
+    openedLate,
+    closedAt: closedAt?.toISOString() ?? null,
+    closeReason: closeReason === 'timeout_close' ? 'timeout-close' : closeReason,
+  };
+}

@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import {
+  AdmissionRepository,
+  ApplicationRepository,
+  LinkRepository,
+  MemberRepository,
+  ProtestRepository,
+  TeamDecisionRepository,
+  TeamListRepository,
+  TeamRepository,
+} from '@starboard/database';
+import { AdmissionController } from '../admission/admission.controller.js';
+import { AdmissionService } from '../admission/admission.service.js';
+import { ProtestsController } from '../protests/protests.controller.js';
+import { ProtestsService } from '../protests/protests.service.js';
+import { ApplicationsController } from './applications.controller.js';
+import { ApplicationsService } from './applications.service.js';
+import { MembersController } from './members.controller.js';
+import { TeamInvitations } from './team-invitations.js';
+import { TeamTokensController } from './team-tokens.controller.js';
+import { TeamTokensService } from './team-tokens.service.js';
+import { TeamsController } from './teams.controller.js';
+import { TeamsService } from './teams.service.js';
+
+/** Teams from the application to the admission, and their protests (regulation 3, 6.3, 8.1, 9.5, 10). */
+@Module({
+  controllers: [
+    ApplicationsController,
+    TeamsController,
+    MembersController,
+    TeamTokensController,
+    AdmissionController,
+    ProtestsController,
+  ],
+  providers: [
+    AdmissionRepository,
+    ApplicationRepository,
+    LinkRepository,
+    MemberRepository,
+    ProtestRepository,
+    TeamDecisionRepository,
+    TeamListRepository,
+    TeamRepository,
+    AdmissionService,
+    ApplicationsService,
+    ProtestsService,
+    TeamInvitations,
+    TeamTokensService,
+    TeamsService,
+  ],
+})
+export class TeamsModule {}

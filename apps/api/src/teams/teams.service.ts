@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { TeamDecisionRepository, TeamListRepository, type TeamScope } from '@starboard/database';
+import { z } from 'zod';
+import type {
+  ApprovedTeamView,
+  Page,
+  TeamDetailView,
+  TeamListQuery,
+  TeamVerdictBody,
+  TeamView,
+  WithdrawalBody,
+} from '@starboard/contracts';
+import type { ContestScope } from '../access/principal.js';
+import { makePage, readCursor } from '../http/paging.js';
+import { TeamInvitations } from './team-invitations.js';
+import { makeTeam, makeTeamDetail } from './team.view.js';
+
+/** Teams for organisers, and the end of a participation. The rules are the repositories'. */
+@Injectable()
+export class TeamsService {
+  constructor(
+    private readonly teams: TeamListRepository,
+    private readonly decisions: TeamDecisionRepository,
+    private readonly invitations: TeamInvitations,
+  ) {}
+
+  async list({ contestId }: ContestScope, query: TeamListQuery): Promise<Page<TeamView>> {
+    const { limit, cursor, status, admitted } = query;
+    const after = readCursor(cursor, z.uuid());
+    const rows = await this.teams.list({
+      contestId,
+      limit,
+      ...(status !== undefined && { status }),
+      ...(admitted !== undefined && { admitted }),
+      ...(after !== undefined && { after }),
+    });
+    return makePage(rows, limit, ({ id }) => id, makeTeam);
+  }
+
+  async view(scope: ContestScope, teamId: string): Promise<TeamDetailView> {
+    return makeTeamDetail(await this.teams.find(inContest(scope, teamId)));
+  }
+
+  /** Approves once; the captain's invitation is made by the call that approved. */
+  async approve(scope: ContestScope, teamId: string, body: TeamVerdictBody): Promise<ApprovedTeamView> {
+    const by = scope.decidedBy('organiser', body.reason, body.protocolRef);
+    const { team, changed } = await this.decisions.approve(inContest(scope, teamId), by);
+    const { application } = makeTeamDetail(team);
+    const email = changed ? application?.captain.email : undefined;
+    const invitation = email === undefined ? null : await this.invitations.invite(scope, teamId, email);
+    return { team: makeTeam(team), invitation };
+  }
+
+  async refuse(scope: ContestScope, teamId: string, { reason, protocolRef }: TeamVerdictBody): Promise<TeamView> {
+    const by = scope.decidedBy('organiser', reason, protocolRef);
+    return makeTeam((await this.decisions.refuse(inContest(scope, teamId), by)).team);
+  }
+
+  async disqualify(scope: ContestScope, teamId: string, { reason, protocolRef }: TeamVerdictBody): Promise<TeamView> {
+    const by = scope.decidedBy('organiser', reason, protocolRef);
+    return makeTeam((await this.decisions.disqualify(inContest(scope, teamId), by)).team);
+  }
+
+  async withdraw(scope: ContestScope, teamId: string, { reason }: WithdrawalBody): Promise<TeamView> {
+    const by = { ...scope.by, ...(reason === undefined ? {} : { reason }) };
+    return makeTeam(await this.decisions.withdraw(inContest(scope, teamId), by));
+  }
+}
+
+/** A team of the contest of the request. */
+export const inContest = ({ contestId }: ContestScope, teamId: string): TeamScope => ({ contestId, teamId });

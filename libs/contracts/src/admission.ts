@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { localizedSchema } from './contest.js';
+import { reasonSchema } from './organising.js';
+import { protocolRefSchema, teamDecisionSchema, teamSchema, teamSessionSchema } from './teams.js';
+
+const moment = z.iso.datetime();
+const role = z.enum(['jury', 'technical_commission', 'organiser']);
+
+/** Why a conclusion is negative. */
+const gap = z.object({ code: z.string(), text: localizedSchema });
+const readiness = {
+  ready: z.boolean(),
+  gaps: z.array(gap),
+  /** Sessions on which a positive conclusion rests. */
+  qualification: z.int().nullable(),
+  rehearsal: z.int().nullable(),
+};
+
+/** Where a team stands on its way to the final (6.3, 8.1). */
+export const admissionSchema = z
+  .object({
+    teamId: z.uuid(),
+    admittedAt: moment.nullable(),
+    /** What the automatic conclusion would be now. */
+    current: z.object(readiness),
+    /** The latest conclusion that was issued; `outdated` when the facts have changed since. */
+    conclusion: z.object({ id: z.uuid(), issuedAt: moment, ...readiness, outdated: z.boolean() }).nullable(),
+    /** Decisions on it, in their order. */
+    decisions: z.array(teamDecisionSchema),
+    /** What has to be done next, and by whom; null when the team is admitted. */
+    next: z
+      .object({
+        step: z.enum(['ready', 'conclude', 'check', 'verify', 'approve']),
+        roles: z.array(z.enum([...role.options, 'team_member'])),
+        text: localizedSchema,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Admission' });
+
+/** Body of a step of the admission: on which conclusion it is decided, and why. */
+export const admissionStepSchema = z
+  .strictObject({
+    conclusionId: z.uuid(),
+    outcome: z.enum(['approved', 'refused']),
+    reason: reasonSchema,
+    protocolRef: protocolRefSchema.optional(),
+  })
+  .meta({ id: 'AdmissionStep' });
+
+/** Who issues a conclusion: in which of their roles. */
+export const newConclusionSchema = z.strictObject({ role }).meta({ id: 'NewConclusion' });
+
+/** What a team sees of itself. */
+export const teamOverviewSchema = z
+  .object({
+    team: teamSchema,
+    admission: admissionSchema,
+    sessions: z.array(teamSessionSchema),
+    /** About the team, the newest first. */
+    decisions: z.array(teamDecisionSchema),
+  })
+  .meta({ id: 'TeamOverview' });
+
+export type AdmissionView = z.infer<typeof admissionSchema>;
+export type AdmissionStepBody = z.infer<typeof admissionStepSchema>;
+export type NewConclusionBody = z.infer<typeof newConclusionSchema>;
+export type TeamOverviewView = z.infer<typeof teamOverviewSchema>;

@@ -1,0 +1,12 @@
+import type { Transaction } from '../transaction.js';
+
+/** Makes a person a member of a team: the first one is its captain. Who is a member stays what they are. */
+export async function joinTeam(tx: Transaction, teamId: string, userId: string): Promise<void> {
+  await tx.$queryRaw`select 1 from teams where id = ${teamId}::uuid for no key update`;
+  const captain = (await tx.teamMember.count({ where: { teamId, captain: true } })) === 0;
+  await tx.teamMember.upsert({
+    where: { teamId_userId: { teamId, userId } },
+    create: { teamId, userId, captain },
+    update: {},
+  });
+}

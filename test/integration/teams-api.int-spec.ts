@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { ContestRepository, LinkUseRepository } from '@starboard/database';
+import { manualClock } from '@starboard/platform';
+import { startApiServer, type ApiServer } from '../support/api-server.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { caller, makePerson, type Answer, type Caller } from '../support/organisers.js';
+import { filledForm, makeMember } from '../support/teams.js';
+
+const BY = { actor: 'test' };
+
+let db: TestDatabase;
+let api: ApiServer;
+let boss: Caller;
+let jury: Caller;
+let contest: { id: string; slug: string };
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  api = await startApiServer(db.url);
+  boss = caller(api.url, await makePerson(db.database, [{ role: 'organiser' }]));
+  jury = caller(api.url, await makePerson(db.database, [{ role: 'jury' }]));
+});
+
+afterAll(async () => {
+  await api.close();
+  await db.drop();
+});
+
+beforeEach(async () => {
+  const contests = new ContestRepository(db.database, manualClock(Date.now() - 1_000));
+  const slug = `contest-${randomUUID().slice(0, 8)}`;
+  contest = await contests.createContest({ slug, titleRu: 'Проба', titleEn: 'Trial' }, BY);
+  await contests.announce(contest.id, BY);
+});
+
+const at = (path: string): string => `/api/contests/${contest.slug}${path}`;
+
+async function send(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
+  const response = await fetch(`${api.url}${at(path)}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** Files a form. @returns the team's id and the applicant's secret. */
+async function apply(form = filledForm()): Promise<{ id: string; secret: string }> {
+  const { status, body } = await send('POST', '/applications', {}, form);
+  expect(status).toBe(201);
+  return { id: (body['team'] as { id: string }).id, secret: String(body['secret']) };
+}
+
+async function approvedTeam(): Promise<string> {
+  const { id } = await apply();
+  expect((await boss('POST', at(`/teams/${id}/approval`), { reason: 'complete' })).status).toBe(200);
+  return id;
+}
+
+const codeOf = ({ status, body }: Answer): unknown[] => [status, body['code']];
+
+// Regulation 3.1.
+describe('an applicant', () => {
+  it('is told in both languages what is wrong with the form', async () => {
+    const { status, body } = await send('POST', '/applications', {}, { ...filledForm(), country: 'Россия', slug: 'X' });
+    expect([status, body['code']]).toEqual([400, 'ERR_INVALID_REQUEST']);
+    expect(body['errors']).toEqual([
+      { path: 'slug', message: expect.stringMatching(/букв.* \/ .*letters/) },
+      { path: 'country', message: expect.stringMatching(/код страны.* \/ .*country/) },
+    ]);
+  });
+
+  it('gets the same application for the same key, and a problem for a key that is none', async () => {
+    const [form, key] = [filledForm(), randomUUID()];
+    const first = await send('POST', '/applications', { 'idempotency-key': key }, form);
+    expect(await send('POST', '/applications', { 'idempotency-key': key }, form)).toEqual(first);
+    const other = await send('POST', '/applications', { 'idempotency-key': key }, { ...form, name: 'Вега' });
+    expect(codeOf(other)).toEqual([422, 'ERR_IDEMPOTENCY_KEY_REUSED']);
+    expect(codeOf(await send('POST', '/applications', { 'idempotency-key': '1' }, form))).toEqual([
+      400,
+      'ERR_INVALID_REQUEST',
+    ]);
+    expect(codeOf(await send('POST', '/applications', {}, form))).toEqual([409, 'ERR_TEAM_EXISTS']);
+  });
+
+  it('follows, amends and withdraws with the secret, and with nothing else', async () => {
+    const form = filledForm();
+    const { id, secret } = await apply(form);
+    const own = { 'x-application-secret': secret };
+    expect((await send('GET', '/applications/own', own)).body).toMatchObject({ id, status: 'applied', decision: null });
+    const amended = await send('PUT', '/applications/own', own, { ...form, name: 'Вега' });
+    expect(amended.body).toMatchObject({ name: 'Вега', application: { name: 'Вега' } });
+    for (const headers of [
+      {},
+      { 'x-application-secret': 'sba_guess' },
+      { 'x-application-secret': `sba_${'x'.repeat(43)}` },
+    ]) {
+      expect(codeOf(await send('GET', '/applications/own', headers as Record<string, string>))).toEqual([
+        404,
+        'ERR_NOT_FOUND',
+      ]);
+    }
+    expect((await send('POST', '/applications/own/withdrawal', own, {})).body).toMatchObject({ status: 'withdrawn' });
+  });
+
+  it('learns the reason of a refusal and applies again', async () => {
+    const form = filledForm();
+    const { id, secret } = await apply(form);
+    const own = { 'x-application-secret': secret };
+    await boss('POST', at(`/teams/${id}/refusal`), { reason: 'the program is not described' });
+    const { body } = await send('GET', '/applications/own', own);
+    expect(body).toMatchObject({ status: 'refused', decision: { reason: 'the program is not described' } });
+    const again = await send('PUT', '/applications/own', own, { ...form, programme: 'Описание.' });
+    expect(again.body).toMatchObject({ status: 'applied', decision: null });
+  });
+
+  it('cannot apply to a contest that is not announced', async () => {
+    await db.database.prisma.contest.update({ where: { id: contest.id }, data: { announcedAt: null } });
+    expect(codeOf(await send('POST', '/applications', {}, filledForm()))).toEqual([404, 'ERR_NOT_FOUND']);
+  });
+});
+
+describe('organisers', () => {
+  it('approve with a reason; the captain’s invitation is answered once and makes a captain', async () => {
+    const form = filledForm();
+    const { id } = await apply(form);
+    expect(codeOf(await boss('POST', at(`/teams/${id}/approval`), { reason: ' ' }))).toEqual([
+      400,
+      'ERR_INVALID_REQUEST',
+    ]);
+    const first = await boss('POST', at(`/teams/${id}/approval`), { reason: 'complete' });
+    expect(first.body).toMatchObject({ team: { status: 'approved' }, invitation: { email: form.captain.email } });
+    expect((await boss('POST', at(`/teams/${id}/approval`), { reason: 'again' })).body['invitation']).toBeNull();
+    const { secret } = first.body['invitation'] as { secret: string };
+    const links = new LinkUseRepository(db.database, manualClock(Date.now()));
+    const person = { email: form.captain.email, name: 'Анна', locale: 'ru', passwordHash: 'x' };
+    const userId = await links.join(secret, person);
+    const { body } = await boss('GET', at(`/teams/${id}/members`));
+    expect(body).toEqual({ members: [{ userId, name: 'Анна', email: form.captain.email, captain: true }] });
+  });
+
+  it('list teams page by page and by status', async () => {
+    const ids = [await approvedTeam(), (await apply()).id, (await apply()).id];
+    const first = await boss('GET', at('/teams?limit=2'));
+    expect((first.body['items'] as { id: string }[]).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const second = await boss('GET', at(`/teams?limit=2&cursor=${String(first.body['next'])}`));
+    expect([second.body['items'], second.body['next']]).toEqual([[expect.objectContaining({ id: ids[2] })], null]);
+    const applied = await boss('GET', at('/teams?status=applied&admitted=false'));
+    expect((applied.body['items'] as { id: string }[]).map(({ id }) => id)).toEqual(ids.slice(1));
+    expect((await jury('GET', at('/teams?admitted=true'))).body['items']).toEqual([]);
+  });
+
+  it('read the form; a team of another contest does not exist', async () => {
+    const form = filledForm();
+    const { id } = await apply(form);
+    expect((await boss('GET', at(`/teams/${id}`))).body['application']).toEqual(form);
+    const elsewhere = contest;
+    const contests = new ContestRepository(db.database, manualClock(Date.now()));
+    contest = await contests.createContest({ slug: `other-${randomUUID()}`, titleRu: 'а', titleEn: 'a' }, BY);
+    for (const path of ['', '/overview', '/admission', '/tokens']) {
+      expect(codeOf(await boss('GET', at(`/teams/${id}${path}`)))).toEqual([404, 'ERR_NOT_FOUND']);
+    }
+    expect(codeOf(await boss('POST', at(`/teams/${id}/refusal`), { reason: 'no' }))).toEqual([404, 'ERR_NOT_FOUND']);
+    contest = elsewhere;
+    expect((await boss('POST', at(`/teams/${id}/refusal`), { reason: 'no' })).status).toBe(200);
+  });
+
+  it('disqualify with a reason that the team reads', async () => {
+    const id = await approvedTeam();
+    const { token } = await makeMember(db.database, id, true);
+    const out = await boss('POST', at(`/teams/${id}/disqualification`), {
+      reason: 'marked by hand',
+      protocolRef: 'O-3',
+    });
+    expect(out.body).toMatchObject({ status: 'disqualified' });
+    const { body } = await caller(api.url, token)('GET', at(`/teams/${id}/overview`));
+    expect(body['decisions']).toEqual([
+      expect.objectContaining({ kind: 'team.disqualification', reason: 'marked by hand', protocolRef: 'O-3' }),
+      expect.objectContaining({ kind: 'team.application', outcome: 'approved' }),
+    ]);
+  });
+});
+
+describe('a team', () => {
+  it('manages its own people and tokens, and nobody else’s', async () => {
+    const [id, other] = [await approvedTeam(), await approvedTeam()];
+    const { userId, token } = await makeMember(db.database, id, true);
+    const mate = await makeMember(db.database, id);
+    const own = caller(api.url, token);
+    const issued = await own('POST', at(`/teams/${id}/tokens`), { name: 'server' });
+    expect([issued.status, issued.body['token']]).toEqual([201, expect.stringMatching(/^sb_/)]);
+    const list = await own('GET', at(`/teams/${id}/tokens`));
+    expect(JSON.stringify(list.body)).not.toContain(String(issued.body['token']));
+    expect(list.body['tokens']).toEqual([
+      expect.objectContaining({ name: 'server', lastUsedAt: null, revokedAt: null }),
+    ]);
+    expect((await own('DELETE', at(`/teams/${id}/tokens/${String(issued.body['id'])}`))).status).toBe(204);
+    expect((await own('PUT', at(`/teams/${id}/captain`), { userId: mate.userId })).status).toBe(204);
+    expect((await own('DELETE', at(`/teams/${id}/members/${userId}`))).status).toBe(204);
+    const late = caller(api.url, mate.token);
+    expect(codeOf(await late('GET', at(`/teams/${other}/tokens`)))).toEqual([403, 'ERR_FORBIDDEN']);
+    expect(codeOf(await own('GET', at(`/teams/${id}`)))).toEqual([403, 'ERR_FORBIDDEN']);
+    const invited = await late('POST', at(`/teams/${id}/members`), { email: 'New@Example.org' });
+    expect([invited.status, invited.body['email']]).toEqual([201, 'new@example.org']);
+  });
+
+  it('cannot revoke another team’s token under its own address', async () => {
+    const [id, other] = [await approvedTeam(), await approvedTeam()];
+    const { body } = await boss('POST', at(`/teams/${other}/tokens`), { name: 'theirs' });
+    const own = caller(api.url, (await makeMember(db.database, id, true)).token);
+    expect(codeOf(await own('DELETE', at(`/teams/${id}/tokens/${String(body['id'])}`)))).toEqual([
+      404,
+      'ERR_NOT_FOUND',
+    ]);
+    const listed = await boss('GET', at(`/teams/${other}/tokens`));
+    expect(listed.body['tokens']).toEqual([expect.objectContaining({ revokedAt: null })]);
+  });
+
+  it('withdraws, and sees its way to the final', async () => {
+    const id = await approvedTeam();
+    const own = caller(api.url, (await makeMember(db.database, id, true)).token);
+    const { body } = await own('GET', at(`/teams/${id}/overview`));
+    expect(body['admission']).toMatchObject({
+      current: { ready: false, gaps: [{ code: 'qualification-missing' }] },
+      next: { step: 'ready', roles: ['team_member'] },
+    });
+    expect((await own('POST', at(`/teams/${id}/withdrawal`), { reason: 'no time' })).body).toMatchObject({
+      status: 'withdrawn',
+    });
+    expect(codeOf(await boss('POST', at(`/teams/${id}/disqualification`), { reason: 'x' }))).toEqual([
+      409,
+      'ERR_TEAM_STATUS',
+    ]);
+  });
+});
