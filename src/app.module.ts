@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { DatabaseModule } from '@starboard/database';
 import { PlatformModule } from '@starboard/platform';
 import { QueueModule } from '@starboard/queue';
+import { OperationsModule } from '../apps/api/src/operations/operations.module.js';
 import { ApiModule } from '../apps/api/src/api.module.js';
 import { SessionModule } from '../apps/session/src/session.module.js';
 import { WorkerModule } from '../apps/worker/src/worker.module.js';
@@ -23,6 +24,7 @@ export class AppModule {
         PlatformModule.forRoot(platform),
         DatabaseModule.forRoot(platform.database),
         QueueModule.forRoot({ redisUrl, databaseUrl }),
+        OperationsModule,
         ...apps.map((app) => MODULES[app]),
       ],
     };

@@ -7,7 +7,8 @@ import { pino } from 'pino';
 import { WORKER_OPTIONS, type WorkerOptions } from '../../apps/worker/src/worker-options.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 
-const THREADS = {
+/** Threads of a worker whose code is not compiled. */
+export const THREADS = {
   threadFile: new URL('../../apps/worker/src/threads/calculation-thread.ts', import.meta.url),
   threadArguments: ['--import', new URL('./typescript-threads.mjs', import.meta.url).href],
 };

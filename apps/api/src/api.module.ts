@@ -23,6 +23,7 @@ import { LiveHub } from './live/live-hub.js';
 import { LiveStateService } from './live/live-state.service.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
+import { ResultsModule } from './results/results.module.js';
 import { RoundOrganisingModule } from './rounds/round-organising.module.js';
 import { RulesModule } from './rules/rules.module.js';
 import { RoundsController } from './rounds/rounds.controller.js';
@@ -41,6 +42,7 @@ import { TeamsModule } from './teams/teams.module.js';
     ImportsModule,
     JobsModule,
     OperationsModule,
+    ResultsModule,
     RoundOrganisingModule,
     TeamsModule,
     RulesModule,

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import { CONFIG, LOGGER, METRICS, type Config } from '@starboard/platform';
 import { ProblemFilter } from './http/problem.filter.js';
 import { assignRequestId } from './http/request-id.js';
+import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security.js';
 import { streamUploads } from './http/upload.js';
 import { validationPipe } from './http/validation.js';
@@ -25,6 +26,7 @@ export async function configureApi(app: NestFastifyApplication, options: ApiOpti
   const config = app.get<Config>(CONFIG);
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', assignRequestId);
+  server.addHook('onResponse', requestLog(app.get<Logger>(LOGGER)));
   server.addHook('onResponse', httpMetrics(app.get<Registry>(METRICS)));
   streamUploads(server);
   await app.register(helmet, securityHeaders(config.publicUrl));

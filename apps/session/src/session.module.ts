@@ -22,6 +22,7 @@ import { ReleaseLog } from './rounds/release-log.js';
 import { ReleaseTimers } from './rounds/release-timers.js';
 import { RoundBoard } from './rounds/round-board.js';
 import { RoundKeeper } from './rounds/round-keeper.js';
+import { SessionMetrics } from './session-metrics.js';
 import { SessionCloser } from './sessions/session-closer.js';
 import { SessionOpening } from './sessions/session-opening.js';
 import { SessionRegistry } from './sessions/session-registry.js';
@@ -56,6 +57,7 @@ import { SubmissionIntake } from './submissions/submission-intake.js';
     RoundBoard,
     RoundKeeper,
     SessionCloser,
+    SessionMetrics,
     SessionOpening,
     SessionPeers,
     SessionRegistry,

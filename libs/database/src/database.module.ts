@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { LOGGER } from '@starboard/platform';
 import { Database } from './database.js';
+import { DatabaseMetrics } from './database-metrics.js';
 import { Notifications } from './notifications.js';
 import type { Logger } from 'pino';
 
@@ -41,7 +42,7 @@ export class DatabaseModule {
     };
     return {
       module: DatabaseModule,
-      providers: [{ provide: Database, useValue: database }, notifications, DatabaseLifecycle],
+      providers: [{ provide: Database, useValue: database }, notifications, DatabaseLifecycle, DatabaseMetrics],
       exports: [Database, Notifications],
     };
   }

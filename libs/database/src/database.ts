@@ -43,7 +43,7 @@ export class Database {
         `the database at ${withoutSecret(url)} does not answer: ${cause(error)}`,
       );
     }
-    return new Database(url, name, pool, new PrismaClient({ adapter: new PrismaPg(pool) }));
+    return new Database(url, name, pool, new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }));
   }
 
   /** The server's clock, ms since the epoch, corrected by half of the round trip. */

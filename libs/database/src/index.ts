@@ -55,6 +55,13 @@ export { migrate, migrationNames, pendingMigrations, schemaScript } from './migr
 export { Notifications, type Channels } from './notifications.js';
 export { AssignmentRepository, type AssignmentRequest, type Check } from './experts/assignment.repository.js';
 export { ExpertRepository, type ExpertMarkupImport, type NewExpert } from './experts/expert.repository.js';
+export {
+  ExpertBookRepository,
+  type AssignmentFilter,
+  type AssignmentRecord,
+  type ExpertRecord,
+} from './experts/expert-book.repository.js';
+export { OwnWorkRepository, type OwnAssignment, type OwnEssay, type PriorCheck } from './experts/own-work.repository.js';
 export { planAssignments, type AssignmentPlan, type ExpertLoad } from './experts/plan-assignments.js';
 export { ThirdCheckRepository, type ThirdCheckFinding } from './experts/third-check.repository.js';
 export { planMarkups, type NewExpertMarkup, type RefusedMarkup } from './experts/plan-markups.js';
@@ -82,6 +89,7 @@ export {
 } from './scores/engine-storage.js';
 export type { EssayMetrics, MetricRow, ScoredAgreement, ScoredEssay, ScoredPair } from './scores/score-rows.js';
 export { storable } from './scores/storable.js';
+export { QuestionRepository, type NewQuestion, type QuestionImport } from './questions/question.repository.js';
 export {
   ScoringRepository,
   type EssayScores,
@@ -109,7 +117,7 @@ export {
 export { ImportRunRepository, type OpenImport } from './imports/import-run.repository.js';
 export { IMPORT_BATCH, storeFolder, type FolderTarget, type StoredFolder } from './imports/store-folder.js';
 export { type CheckedMarkup } from './imports/store-markups.js';
-export { FreezeRepository } from './results/freeze.repository.js';
+export { FreezeRepository, type BoardFreezeRecord } from './results/freeze.repository.js';
 export type { ProposedMarkup } from './results/propose-markups.js';
 export {
   RescoringRepository,
@@ -121,7 +129,7 @@ export { RescoringApplyRepository } from './results/rescoring-apply.repository.j
 export type { RescoringChanges } from './results/rescoring-changes.js';
 export { RescoringPreviewRepository } from './results/rescoring-preview.repository.js';
 export { RESULT_CHAIN, RESULT_STEPS, resultStep, type ResultKind, type ResultStep } from './results/result-chain.js';
-export { ResultRepository, type ResultDecision, type ResultState } from './results/result.repository.js';
+export { ResultRepository, type MadeDecision, type ResultDecision, type ResultState } from './results/result.repository.js';
 export { RoundBoardRepository, type RoundBoard } from './results/round-board.repository.js';
 export {
   TeamResultRepository,

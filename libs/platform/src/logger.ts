@@ -1,18 +1,29 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import { pinoPretty } from './pretty.js';
+import { safeError } from './safe-error.js';
 import type { LoggerService } from '@nestjs/common';
 import type { Config } from './config.js';
 
 /** Fields that never reach a log, wherever they stand in a logged object. */
-const SECRET_PATHS = ['token', 'authorization', 'password', 'content', 'text', 'privateKey', 'apiKey'].flatMap((key) => [
-  key,
-  `*.${key}`,
-  `*.*.${key}`,
-]);
+const SECRET_PATHS = [
+  'token',
+  'authorization',
+  'cookie',
+  'password',
+  'content',
+  'text',
+  'privateKey',
+  'apiKey',
+].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
 /** What makes a pino logger ours, whatever it writes to. */
 export function loggerOptions(config: Pick<Config, 'logLevel'>, app: string): LoggerOptions {
-  return { level: config.logLevel, base: { app }, redact: { paths: SECRET_PATHS, censor: '[removed]' } };
+  return {
+    level: config.logLevel,
+    base: { app },
+    serializers: { err: safeError },
+    redact: { paths: SECRET_PATHS, censor: '[removed]' },
+  };
 }
 
 /** The process's structured logger. Secrets and essays are cut out, whoever logs them. */

@@ -24,6 +24,7 @@ export interface QueueJob {
 }
 
 type FailedFields = 'id' | 'name' | 'failedReason' | 'attemptsMade' | 'finishedOn' | 'retry';
+type BackendWaitingJob = Pick<Job, 'timestamp'>;
 type BackendFailedJob = Pick<Job, FailedFields> & { readonly data: unknown };
 
 /** What the platform uses of a BullMQ queue. */
@@ -31,6 +32,8 @@ export interface BackendQueue {
   waitUntilReady(): Promise<unknown>;
   addBulk(jobs: QueueJob[]): Promise<unknown>;
   getJobCounts(...types: ('waiting' | 'active' | 'delayed' | 'failed')[]): Promise<Record<string, number>>;
+  /** In the order in which they wait. */
+  getWaiting(start?: number, end?: number): Promise<BackendWaitingJob[]>;
   getFailed(start?: number, end?: number): Promise<BackendFailedJob[]>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { JobWorkers } from './job-workers.js';
 import { queueBackend } from './queue-backend.js';
+import { QueueMetrics } from './queue-metrics.js';
 import { QUEUE_BACKEND } from './queue-tokens.js';
 import { ScoringQueue } from './scoring-queue.js';
 
@@ -12,7 +13,12 @@ export class QueueModule {
   static forRoot(urls: { readonly databaseUrl: string; readonly redisUrl?: string | undefined }): DynamicModule {
     return {
       module: QueueModule,
-      providers: [{ provide: QUEUE_BACKEND, useFactory: () => queueBackend(urls) }, ScoringQueue, JobWorkers],
+      providers: [
+        { provide: QUEUE_BACKEND, useFactory: () => queueBackend(urls) },
+        ScoringQueue,
+        JobWorkers,
+        QueueMetrics,
+      ],
       exports: [QUEUE_BACKEND, ScoringQueue, JobWorkers],
     };
   }

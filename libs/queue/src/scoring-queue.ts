@@ -70,6 +70,12 @@ export class ScoringQueue implements OnModuleInit, OnApplicationShutdown {
     return this.add([{ name: 'rank-round', id: jobId('rank-round', roundId, key), payload: { roundId } }]);
   }
 
+  /** Compute what a re-scoring would change; `key` names what it is computed from. */
+  previewRescoring(rescoringId: string, key: string): Promise<void> {
+    const id = jobId('preview-rescoring', rescoringId, key);
+    return this.add([{ name: 'preview-rescoring', id, payload: { rescoringId } }]);
+  }
+
   /** Score a set of answers by a rule, or go on with it. */
   scoreAnswers(...taskIds: readonly string[]): Promise<void> {
     return this.add(
@@ -92,6 +98,12 @@ export class ScoringQueue implements OnModuleInit, OnApplicationShutdown {
     const counts = await this.queue(queue).getJobCounts(...STATES);
     const of = (state: (typeof STATES)[number]): number => counts[state] ?? 0;
     return { waiting: of('waiting'), active: of('active'), delayed: of('delayed'), failed: of('failed') };
+  }
+
+  /** When the job that waits longest was added, ms since the epoch; null when none waits. */
+  async oldestWaiting(queue: QueueName): Promise<number | null> {
+    const [first] = await this.queue(queue).getWaiting(0, 0);
+    return first?.timestamp ?? null;
   }
 
   /** Jobs that were given up, the latest first, with the reason. */

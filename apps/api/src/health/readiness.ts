@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Database } from '@starboard/database';
+import { Database, pendingMigrations } from '@starboard/database';
+import { PACKAGE_ROOT } from '@starboard/platform';
 import { QUEUES, ScoringQueue } from '@starboard/queue';
 
 const PATIENCE_MS = 2_000;
@@ -16,10 +17,14 @@ interface Check {
   readonly reason?: string;
 }
 
+/** A reason that may be shown. */
+class NotReady extends Error {}
+
 /** Asks the services that the process depends on. */
 @Injectable()
 export class ReadinessService implements BeforeApplicationShutdown {
   private stopping = false;
+  private migrated = false;
 
   constructor(
     private readonly database: Database,
@@ -33,14 +38,23 @@ export class ReadinessService implements BeforeApplicationShutdown {
 
   async check(): Promise<Readiness> {
     const { queue } = this;
-    const [database, queues] = await Promise.all([
+    const [database, schema, queues] = await Promise.all([
       attempt(() => this.database.pool.query('select 1')),
+      attempt(() => this.schema()),
       queue && attempt(() => Promise.all(QUEUES.map((name) => queue.counts(name)))),
     ]);
     const process = this.stopping ? { ok: false, reason: 'the process is stopping' } : { ok: true };
-    const checks = { process, database, ...(queues ? { queues } : {}) };
+    const checks = { process, database, schema, ...(queues ? { queues } : {}) };
     const ready = Object.values(checks).every(({ ok }) => ok);
     return { status: ready ? 'ready' : 'unavailable', checks };
+  }
+
+  /** A schema that was there once stays: migrations are never taken back. */
+  private async schema(): Promise<void> {
+    if (this.migrated) return;
+    const pending = await pendingMigrations(this.database, PACKAGE_ROOT);
+    if (pending.length > 0) throw new NotReady(`${pending.length} migrations are not applied`);
+    this.migrated = true;
   }
 }
 
@@ -49,7 +63,7 @@ async function attempt(ask: () => Promise<unknown>): Promise<Check> {
   const patience = new AbortController();
   const answered = ask().then(
     () => undefined,
-    () => 'does not answer',
+    (error: unknown) => (error instanceof NotReady ? error.message : 'does not answer'),
   );
   const late = delay(PATIENCE_MS, `no answer within ${PATIENCE_MS} ms`, { signal: patience.signal });
   const reason = await Promise.race([answered, late.catch(() => undefined)]);

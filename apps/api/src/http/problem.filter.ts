@@ -27,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = makeProblem(error, request.url, request.id);
     if (problem.status >= SERVER_FAULT) {
-      this.logger.error({ err: error, requestId: request.id, url: request.url }, problem.code);
+      this.logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, problem.code);
     }
     if (reply.sent) return;
     void reply.status(problem.status).header('cache-control', 'no-store');

@@ -1,15 +1,12 @@
-import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** One of the default metrics: where it is, all are. */
-const DEFAULT_METRIC = 'process_cpu_user_seconds_total';
 
 /** A hook that measures every answer by method, route pattern and status. */
 export function httpMetrics(
   registry: Registry,
 ): (request: FastifyRequest, reply: FastifyReply, done: () => void) => void {
-  if (!registry.getSingleMetric(DEFAULT_METRIC)) collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'starboard_http_request_duration_seconds',
     help: 'Time from the request to the end of the answer.',

@@ -1,13 +1,15 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { METRICS } from '@starboard/platform';
 import { Operation } from '../http/operation.js';
-import { Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { FastifyReply } from 'fastify';
 
 /** Metrics of this process in Prometheus' text format. */
 @Controller('metrics')
 export class MetricsController {
-  constructor(@Inject(METRICS) private readonly registry: Registry) {}
+  constructor(@Inject(METRICS) private readonly registry: Registry) {
+    collectDefaultMetrics({ register: registry });
+  }
 
   @Get()
   @Operation({

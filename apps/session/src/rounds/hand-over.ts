@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { deadlineOf, wholeMs, type FileState } from '@starboard/contest';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { makeFileAvailable, prepareFile, type PreparedFile } from './release-message.js';
+import { SessionMetrics } from '../session-metrics.js';
 import { ReleaseLog } from './release-log.js';
 import { RoundBoard } from './round-board.js';
 import type { FileAvailable } from '@starboard/contracts';
@@ -25,6 +26,7 @@ export class HandOver {
   constructor(
     private readonly board: RoundBoard,
     private readonly log: ReleaseLog,
+    private readonly metrics: SessionMetrics,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -44,6 +46,7 @@ export class HandOver {
       if (record !== undefined) handed.push({ session, record });
     });
     if (handed.length === 0) return;
+    for (const { record } of handed) this.metrics.released(record.plannedAt, record.releasedAt);
     const recording = this.log.record(handed.map(({ record }) => record));
     for (const { session } of handed) session.recording = session.recording.then(() => recording);
     setImmediate(() => this.afterRelease(sessions, index));
