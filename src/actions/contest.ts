@@ -8,17 +8,18 @@ import { byCommandLine } from './by-command-line.js';
 export interface CreateContestOptions {
   readonly ru: string;
   readonly en: string;
+  readonly engine: 'markup' | 'rules';
   readonly parameters?: string;
   readonly reason: string;
 }
 
 export async function createContest(slug: string, options: CreateContestOptions): Promise<void> {
-  const { ru, en, parameters, reason } = options;
+  const { ru, en, engine, parameters, reason } = options;
   const values = parameters === undefined ? {} : await readParameters(parameters);
   await withPlatform(async ({ database, clock }) => {
     const contests = new ContestRepository(database, clock);
     const by = byCommandLine(reason);
-    const { id } = await contests.createContest({ slug, titleRu: ru, titleEn: en }, by);
+    const { id } = await contests.createContest({ slug, titleRu: ru, titleEn: en, engine }, by);
     await contests.addParameters(id, values, by);
     await contests.announce(id, by);
   });

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { CreateContestOptions } from '../actions/contest.js';
 import { reasonOption } from './reason.js';
 
@@ -12,6 +12,11 @@ export function registerContest(program: Command): void {
     .description('make a contest and announce it; the slug names it in addresses and commands')
     .requiredOption('--ru <title>', 'title in Russian')
     .requiredOption('--en <title>', 'title in English')
+    .addOption(
+      new Option('--engine <engine>', 'what is scored: marked essays, or answers to questions by rules')
+        .choices(['markup', 'rules'])
+        .default('markup'),
+    )
     .option('--parameters <file>', "JSON with what differs from the regulation's numbers (docs/operations.md)")
     .addOption(reasonOption())
     .action(async (slug: string, options: CreateContestOptions) => (await actions()).createContest(slug, options));

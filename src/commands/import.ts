@@ -2,19 +2,28 @@ import { Option, type Command } from 'commander';
 import type { ImportOptions } from '../actions/import.js';
 import { reasonOption } from './reason.js';
 
+type Engine = 'markup' | 'rules';
+
 /** `starboard import`. */
 export function registerImport(program: Command): void {
   program
-    .command('import <folder>')
-    .description('store a folder of essays (ESSAY.txt|json) and experts’ markups (ESSAY_EXPERT.txt|json)')
+    .command('import <path>')
+    .description('store a folder of essays with experts’ markups, or questions with their rules')
     .requiredOption('--contest <slug>', 'the contest that they are for')
     .requiredOption('--dataset <name>', 'name of the set that they make up, in the order of their names')
     .addOption(
       new Option('--kind <kind>', 'what the set is for').choices(['training', 'test', 'final']).makeOptionMandatory(),
     )
+    .addOption(new Option('--engine <engine>', 'what the path holds').choices(['markup', 'rules']).default('markup'))
     .option('--json', 'print the result as JSON')
     .addOption(reasonOption())
-    .action(async (folder: string, options: ImportOptions) =>
-      (await import('../actions/import.js')).importFolder(folder, options),
-    );
+    .addHelpText('after', FORMS)
+    .action(async (path: string, { engine, ...options }: ImportOptions & { readonly engine: Engine }) => {
+      if (engine === 'rules') return (await import('../actions/import-questions.js')).importQuestions(path, options);
+      return (await import('../actions/import.js')).importFolder(path, options);
+    });
 }
+
+const FORMS = `
+markup: a folder of ESSAY.txt|json and ESSAY_EXPERT.txt|json
+rules:  a folder of QUESTION.json and QUESTION.rule.json, or a file with a question a line (docs/rules.md)`;

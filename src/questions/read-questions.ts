@@ -1,0 +1,104 @@
+import { checkQuestion, type QuestionInput, type QuestionProblem, type RuleProfile } from '@starboard/engines';
+import type { NewQuestion } from '@starboard/database';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** What is to be said about a file, or a line of one. */
+export type FileQuestionProblem = QuestionProblem & { readonly file: string };
+
+export interface ReadQuestions {
+  /** By identifier. */
+  readonly questions: readonly NewQuestion[];
+  readonly problems: readonly FileQuestionProblem[];
+}
+
+/** A question with the text of its rule, before it is checked. */
+interface Source {
+  readonly file: string;
+  readonly id: string;
+  readonly input: QuestionInput;
+}
+
+const RULE = '.rule.json';
+
+/**
+ * Reads questions with their rules: a folder with `NAME.json` (`{ text, blanks, subject?, meta? }`) and
+ * `NAME.rule.json` for each, or a file with a question a line (`{ id, text, blanks, subject?, meta?, rule }`).
+ * Everything that is wrong anywhere is told.
+ * @throws what Node throws when the folder or the file cannot be read.
+ */
+export async function readQuestions(path: string, profile: RuleProfile): Promise<ReadQuestions> {
+  const sources = (await stat(path)).isDirectory() ? await readFolder(path) : await readLines(path);
+  const problems: FileQuestionProblem[] = [];
+  const questions: NewQuestion[] = [];
+  const seen = new Set<string>();
+  for (const source of sources) {
+    if ('problem' in source) {
+      problems.push(source.problem);
+      continue;
+    }
+    const { file, id, input } = source;
+    if (seen.has(id)) problems.push(problemOf(file, 'There is a question of this identifier already.', '/id'));
+    seen.add(id);
+    const check = checkQuestion(input, profile);
+    problems.push(...check.problems.map((problem) => ({ file, ...problem })));
+    if (check.ok) questions.push({ externalId: id, item: check.item, fileName: file, rule: bytesOf(input.rule) });
+  }
+  return { questions: questions.sort((a, b) => (a.externalId < b.externalId ? -1 : 1)), problems };
+}
+
+type Read = Source | { readonly problem: FileQuestionProblem };
+
+async function readFolder(folder: string): Promise<readonly Read[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const rules = new Set(names.filter((name) => name.endsWith(RULE)));
+  const items = names.filter((name) => !rules.has(name));
+  const lonely = [...rules].filter((name) => !items.includes(`${name.slice(0, -RULE.length)}.json`));
+  const read = await Promise.all(items.map((name) => readPair(folder, name, rules)));
+  return [...read, ...lonely.map((name) => ({ problem: problemOf(name, 'There is no question for this rule.', '') }))];
+}
+
+async function readPair(folder: string, name: string, rules: ReadonlySet<string>): Promise<Read> {
+  const id = name.slice(0, -'.json'.length);
+  const value = parseObject(await readFile(join(folder, name), 'utf8'));
+  if (value === undefined) return { problem: problemOf(name, 'The file is not a JSON object.', '') };
+  const ruleName = `${id}${RULE}`;
+  const rule = rules.has(ruleName) ? await readFile(join(folder, ruleName), 'utf8') : value['rule'];
+  return { file: name, id, input: { ...value, rule } as unknown as QuestionInput };
+}
+
+async function readLines(path: string): Promise<readonly Read[]> {
+  const lines = (await readFile(path, 'utf8')).replace(/^\ufeff/, '').split('\n');
+  return lines.flatMap((line, index): Read[] => {
+    if (line.trim() === '') return [];
+    const file = `${basename(path)}:${index + 1}`;
+    const value = parseObject(line);
+    if (value === undefined) return [{ problem: problemOf(file, 'The line is not a JSON object.', '') }];
+    const { id } = value;
+    if ((typeof id !== 'string' && typeof id !== 'number') || id === '')
+      return [{ problem: problemOf(file, 'The question has no identifier.', '/id') }];
+    return [{ file, id: String(id), input: value as unknown as QuestionInput }];
+  });
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const problemOf = (file: string, message: string, pointer: string): FileQuestionProblem => ({
+  file,
+  code: 'ERR_QUESTION',
+  severity: 'error',
+  message,
+  pointer,
+});
+
+/** The rule as it was handed in: the bytes of its file, or the value that a line has. */
+const bytesOf = (rule: unknown): Uint8Array =>
+  new TextEncoder().encode(typeof rule === 'string' ? rule : JSON.stringify(rule));
