@@ -1,6 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { appendAudit, type By } from '../audit/audit-log.js';
 import { Database } from '../database.js';
-import { hashSecret } from './personal-token.js';
+import { RuleViolation } from '../rule-violation.js';
+import { inTransaction, ownBytes } from '../transaction.js';
+import { hashSecret, makePersonalToken } from './personal-token.js';
+import type { PersonalToken } from '../generated/prisma/client.js';
 
 /** The person behind a credential. */
 export interface PersonRecord {
@@ -13,6 +18,9 @@ export interface PersonRecord {
 
 /** The last use is written at most this often: reading must not mean writing. */
 const USE_RESOLUTION_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Live tokens of one person. */
+const MAX_TOKENS = 50;
 
 const FIND = `
   select k.id as "credentialId", u.id as "userId", u.email, u.name, k.last_used_at as "lastUsedAt"
@@ -22,7 +30,53 @@ const FIND = `
 /** Tokens of people's programs. */
 @Injectable()
 export class PersonalTokenRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** All tokens of the person, the latest first; revoked and expired ones too. */
+  list(userId: string): Promise<readonly PersonalToken[]> {
+    return this.database.prisma.personalToken.findMany({ where: { userId }, orderBy: { id: 'desc' } });
+  }
+
+  /** @returns the token with its plain text, which is stored nowhere. @throws RuleViolation ERR_TOO_MANY_TOKENS */
+  issue(
+    userId: string,
+    name: string,
+    days: number | null,
+    by: By,
+  ): Promise<PersonalToken & { readonly plain: string }> {
+    return inTransaction(this.database, async (tx) => {
+      await tx.$queryRaw`select id from users where id = ${userId}::uuid for no key update`;
+      if ((await tx.personalToken.count({ where: { userId, revokedAt: null } })) >= MAX_TOKENS) {
+        throw new RuleViolation('ERR_TOO_MANY_TOKENS', `nobody has more than ${MAX_TOKENS} tokens: revoke one first`);
+      }
+      const createdAt = new Date(this.clock.now());
+      const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * DAY_MS);
+      const { plain, prefix, hash } = makePersonalToken();
+      const data = { userId, name, prefix, hash: ownBytes(hash), createdAt, expiresAt };
+      const made = await tx.personalToken.create({ data });
+      const subject = { contestId: null, subjectType: 'personal-token', subjectId: made.id };
+      await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'token.issued', after: { name, prefix } });
+      return { ...made, plain };
+    });
+  }
+
+  /** Makes a token useless; twice changes nothing. @returns false when it is not the person's. */
+  revoke(userId: string, id: string, by: By): Promise<boolean> {
+    return inTransaction(this.database, async (tx) => {
+      await tx.$queryRaw`select id from personal_tokens where id = ${id}::uuid for no key update`;
+      const token = await tx.personalToken.findFirst({ where: { id, userId } });
+      if (token === null) return false;
+      if (token.revokedAt !== null) return true;
+      await tx.personalToken.update({ where: { id }, data: { revokedAt: new Date(this.clock.now()) } });
+      const subject = { contestId: null, subjectType: 'personal-token', subjectId: id };
+      const before = { prefix: token.prefix };
+      await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'token.revoked', before });
+      return true;
+    });
+  }
 
   /** Whoever holds the token, unless it is revoked or expired or the account is disabled. Notes the use. */
   async use(plain: string, at: Date): Promise<PersonRecord | undefined> {

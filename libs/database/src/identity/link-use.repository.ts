@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { appendAudit, type By } from '../audit/audit-log.js';
+import { Database } from '../database.js';
+import { RuleViolation } from '../rule-violation.js';
+import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
+import { joinTeam } from '../teams/join-team.js';
+import { grantRole } from './grant.repository.js';
+import { LINK_SHOWN, type LinkRecord } from './link.repository.js';
+import { setPassword } from './login.repository.js';
+import { hashSecret } from './personal-token.js';
+
+/** A new account. `passwordHash` is the login library's. */
+export interface NewPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly passwordHash: string;
+}
+
+/** Use of links. Each works once: uses of the same link wait for each other, and all but the first fail. */
+@Injectable()
+export class LinkUseRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** What a link is for. @throws RuleViolation ERR_LINK_UNKNOWN for what was used, revoked, expired or never made */
+  async look(plain: string): Promise<LinkRecord> {
+    return live(
+      await this.database.prisma.oneTimeLink.findUnique({ where: hashed(plain), include: LINK_SHOWN }),
+      this.now(),
+    );
+  }
+
+  /**
+   * A new account with the role of the invitation. An invitation without an address (the first organiser's) takes
+   * that of the person.
+   * @throws RuleViolation ERR_LINK_UNKNOWN, ERR_LINK_OTHER_PERSON, ERR_PERSON_EXISTS
+   */
+  join(plain: string, { email, name, locale, passwordHash }: NewPerson): Promise<string> {
+    return inTransaction(this.database, async (tx) => {
+      const link = await this.claim(tx, plain, 'invitation');
+      if (link.email !== null && link.email !== email) throw otherPerson();
+      if ((await tx.user.count({ where: { email } })) > 0) {
+        throw new RuleViolation('ERR_PERSON_EXISTS', 'this address has an account: sign in and accept the invitation');
+      }
+      const { id } = await tx.user.create({ data: { email, name, locale, emailVerified: link.email !== null } });
+      await setPassword(tx, id, passwordHash, this.now());
+      await this.fulfil(tx, link, id, { actor: `${name} <${email}>`, actorId: id });
+      return id;
+    });
+  }
+
+  /** Gives the role to somebody who has an account. @throws RuleViolation ERR_LINK_UNKNOWN, ERR_LINK_OTHER_PERSON */
+  accept(plain: string, person: { readonly id: string; readonly email: string }, by: By): Promise<void> {
+    return inTransaction(this.database, async (tx) => {
+      const link = await this.claim(tx, plain, 'invitation');
+      if (link.email !== null && link.email !== person.email) throw otherPerson();
+      await this.fulfil(tx, link, person.id, by);
+    });
+  }
+
+  /** Sets a new password and signs all browsers out. @throws RuleViolation ERR_LINK_UNKNOWN */
+  resetPassword(plain: string, passwordHash: string): Promise<void> {
+    return inTransaction(this.database, async (tx) => {
+      const link = await this.claim(tx, plain, 'password_reset');
+      const person = await tx.user.findUniqueOrThrow({ where: { id: link.userId ?? '' } });
+      if (person.disabledAt !== null) throw unknown();
+      await setPassword(tx, person.id, passwordHash, this.now());
+      await this.use(tx, link, person.id);
+      const by = { actor: `${person.name} <${person.email}>`, actorId: person.id };
+      const subject = { contestId: null, subjectType: 'person', subjectId: person.id };
+      await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'password.reset', after: { link: link.id } });
+    });
+  }
+
+  private async claim(tx: Transaction, plain: string, purpose: LinkRecord['purpose']): Promise<LinkRecord> {
+    await tx.$queryRaw`select id from one_time_links where hash = ${ownBytes(hashSecret(plain))} for no key update`;
+    const link = live(await tx.oneTimeLink.findUnique({ where: hashed(plain), include: LINK_SHOWN }), this.now());
+    if (link.purpose !== purpose) throw unknown();
+    return link;
+  }
+
+  private async fulfil(tx: Transaction, link: LinkRecord, userId: string, by: By): Promise<void> {
+    const { contestId, teamId, expertId, role } = link;
+    if (teamId !== null) {
+      await joinTeam(tx, teamId, userId);
+    } else if (expertId !== null) {
+      const { count } = await tx.expert.updateMany({ where: { id: expertId, userId: null }, data: { userId } });
+      if (count === 0) throw new RuleViolation('ERR_EXPERT_TAKEN', 'this expert has an account already');
+    } else if (role !== null) {
+      await grantRole(tx, contestId, userId, role);
+    }
+    await this.use(tx, link, userId);
+    const subject = { contestId, subjectType: 'person', subjectId: userId };
+    const after = { link: link.id, role, team: link.team?.slug, expert: link.expert?.code };
+    await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'invitation.accepted', after });
+  }
+
+  private async use(tx: Transaction, { id }: LinkRecord, usedById: string): Promise<void> {
+    await tx.oneTimeLink.update({ where: { id }, data: { usedAt: this.now(), usedById } });
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
+  }
+}
+
+const hashed = (plain: string): { hash: Uint8Array<ArrayBuffer> } => ({ hash: ownBytes(hashSecret(plain)) });
+const unknown = (): RuleViolation =>
+  new RuleViolation('ERR_LINK_UNKNOWN', 'the link was used, revoked or has expired: ask for another');
+const otherPerson = (): RuleViolation =>
+  new RuleViolation('ERR_LINK_OTHER_PERSON', 'the invitation is for another address');
+
+function live(link: LinkRecord | null, at: Date): LinkRecord {
+  if (link === null || link.usedAt !== null || link.revokedAt !== null || link.expiresAt <= at) throw unknown();
+  return link;
+}

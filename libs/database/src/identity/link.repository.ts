@@ -1,0 +1,139 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { appendAudit, type By } from '../audit/audit-log.js';
+import { Database } from '../database.js';
+import { RuleViolation } from '../rule-violation.js';
+import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
+import { makeLinkSecret } from './one-time-secret.js';
+import type { Contest, Expert, OneTimeLink, Role, Team } from '../generated/prisma/client.js';
+
+const DAY_MS = 86_400_000;
+const INVITATION_DAYS = 14;
+const RESET_DAYS = 1;
+
+/** Whom an invitation is for, and to what. */
+export interface NewLink {
+  readonly email: string | null;
+  readonly role: Role;
+  readonly contestId: string | null;
+  readonly teamId?: string | undefined;
+  /** Of an expert of the contest who has no account yet. */
+  readonly expertCode?: string | undefined;
+}
+
+/** A link as it is given out: `plain` is shown now and never again. */
+export interface FreshLink {
+  readonly id: string;
+  readonly plain: string;
+  readonly expiresAt: Date;
+}
+
+/** A link with the names of what it is about. */
+export type LinkRecord = OneTimeLink & {
+  readonly contest: Pick<Contest, 'slug'> | null;
+  readonly team: Pick<Team, 'slug' | 'name'> | null;
+  readonly expert: Pick<Expert, 'code'> | null;
+};
+
+/** Relations that are read with a link. */
+export const LINK_SHOWN = {
+  contest: { select: { slug: true } },
+  team: { select: { slug: true, name: true } },
+  expert: { select: { code: true } },
+} as const;
+
+/** Making, listing and revoking of links that work once. */
+@Injectable()
+export class LinkRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws RuleViolation ERR_TEAM_UNKNOWN, ERR_EXPERT_UNKNOWN, ERR_EXPERT_TAKEN */
+  invite(link: NewLink, by: By): Promise<FreshLink> {
+    const { email, role, contestId, teamId, expertCode } = link;
+    return inTransaction(this.database, async (tx) => {
+      if (teamId !== undefined && (await tx.team.count({ where: { id: teamId, contestId: contestId ?? '' } })) === 0) {
+        throw new RuleViolation('ERR_TEAM_UNKNOWN', 'the contest has no such team');
+      }
+      const expertId = expertCode === undefined ? null : await freeExpert(tx, contestId, expertCode);
+      const about = { email, role, contestId, teamId: teamId ?? null, expertId };
+      const made = await this.make(tx, { purpose: 'invitation', ...about }, INVITATION_DAYS, by);
+      const after = { email, role, teamId, expert: expertCode };
+      await this.record(tx, by, { id: made.id, contestId }, 'invitation.issued', after);
+      return made;
+    });
+  }
+
+  /** A link with which the person sets a new password. @throws RuleViolation ERR_PERSON_UNKNOWN */
+  resetPassword(userId: string, by: By): Promise<FreshLink> {
+    return inTransaction(this.database, async (tx) => {
+      const found = await tx.user.count({ where: { id: userId, disabledAt: null } });
+      if (found === 0) throw new RuleViolation('ERR_PERSON_UNKNOWN', 'there is no such account, or it is closed');
+      const made = await this.make(tx, { purpose: 'password_reset', userId }, RESET_DAYS, by);
+      await this.record(tx, by, { id: made.id, contestId: null }, 'password-reset.issued', { userId });
+      return made;
+    });
+  }
+
+  /** Invitations of a contest or of the platform, the latest first, before `before`. */
+  invitations(contestId: string | null, take: number, before: string | undefined): Promise<readonly LinkRecord[]> {
+    const where = {
+      purpose: 'invitation',
+      contestId,
+      ...(before === undefined ? {} : { id: { lt: before } }),
+    } as const;
+    return this.database.prisma.oneTimeLink.findMany({ where, orderBy: { id: 'desc' }, take, include: LINK_SHOWN });
+  }
+
+  /**
+   * Makes a link useless; twice changes nothing.
+   * @returns false when the contest has no such link.
+   * @throws RuleViolation ERR_LINK_USED
+   */
+  revoke(contestId: string | null, id: string, by: By): Promise<boolean> {
+    return inTransaction(this.database, async (tx) => {
+      await tx.$queryRaw`select id from one_time_links where id = ${id}::uuid for no key update`;
+      const link = await tx.oneTimeLink.findFirst({ where: { id, contestId, purpose: 'invitation' } });
+      if (link === null) return false;
+      if (link.usedAt !== null) throw new RuleViolation('ERR_LINK_USED', 'the link was used: revoke the role instead');
+      if (link.revokedAt !== null) return true;
+      await tx.oneTimeLink.update({ where: { id }, data: { revokedAt: new Date(this.clock.now()) } });
+      await this.record(tx, by, link, 'invitation.revoked', { email: link.email });
+      return true;
+    });
+  }
+
+  private async make(
+    tx: Transaction,
+    data: Pick<OneTimeLink, 'purpose'> & Partial<OneTimeLink>,
+    days: number,
+    by: By,
+  ): Promise<FreshLink> {
+    const { plain, hash } = makeLinkSecret();
+    const createdAt = new Date(this.clock.now());
+    const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
+    const times = { createdAt, expiresAt, createdById: by.actorId ?? null };
+    const { id } = await tx.oneTimeLink.create({ data: { ...data, ...times, hash: ownBytes(hash) } });
+    return { id, plain, expiresAt };
+  }
+
+  private record(
+    tx: Transaction,
+    by: By,
+    { id, contestId }: { readonly id: string; readonly contestId: string | null },
+    action: string,
+    after: Readonly<Record<string, string | null | undefined>>,
+  ): Promise<void> {
+    const subject = { contestId, subjectType: 'link', subjectId: id };
+    return appendAudit(tx, by, this.clock.now(), { ...subject, action, after });
+  }
+}
+
+async function freeExpert(tx: Transaction, contestId: string | null, code: string): Promise<string> {
+  const expert = await tx.expert.findFirst({ where: { contestId: contestId ?? '', code } });
+  if (expert === null) throw new RuleViolation('ERR_EXPERT_UNKNOWN', `the contest has no expert "${code}"`);
+  if (expert.userId !== null) throw new RuleViolation('ERR_EXPERT_TAKEN', `"${code}" is an account already`);
+  return expert.id;
+}
