@@ -57,7 +57,7 @@ export class DatasetContentRepository {
              order by a.ordinal), '[]')
            from expert_assignments a
            cross join lateral (
-             select id from expert_markups where assignment_id = a.id order by version desc limit 1
+             select id from expert_markups_in_force where assignment_id = a.id
            ) x
            join markups m on m.expert_markup_id = x.id
            where a.essay_id = e.id and a.status <> 'cancelled'

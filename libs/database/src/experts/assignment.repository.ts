@@ -29,7 +29,7 @@ export class AssignmentRepository {
 
   /** What `assign` would do now. */
   preview(request: AssignmentRequest): Promise<AssignmentPlan> {
-    return inTransaction(this.database, (tx) => plan(tx, request));
+    return inTransaction(this.database, (tx) => planIn(tx, request));
   }
 
   /** Fills the free places of the essays; doing it again fills nothing. Places that nobody is left for are named. */
@@ -37,10 +37,9 @@ export class AssignmentRepository {
     return inTransaction(this.database, async (tx) => {
       const { contestId, check, dueAt } = request;
       await lockContest(tx, contestId);
-      const planned = await plan(tx, request);
+      const planned = await planIn(tx, request);
       if (planned.assignments.length === 0) return planned;
-      const times = { assignedAt: new Date(this.clock.now()), dueAt: dueAt === undefined ? null : new Date(dueAt) };
-      await tx.expertAssignment.createMany({ data: planned.assignments.map((row) => ({ ...row, ...times })) });
+      await assignPlanned(tx, planned, dueAt, this.clock.now());
       const after = { check, assignments: planned.assignments.length, open: planned.open.length };
       const subject = { contestId, subjectType: 'contest', subjectId: contestId };
       await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'experts.assigned', after });
@@ -49,15 +48,43 @@ export class AssignmentRepository {
   }
 }
 
-async function plan(tx: Transaction, { contestId, essayIds, check }: AssignmentRequest): Promise<AssignmentPlan> {
+/** A place that is to be given to somebody else. */
+export interface Vacancy {
+  readonly without: string;
+  readonly place: number;
+}
+
+/** Who would get the free places now. With a vacancy, only that place, and nobody who has been at the essay. */
+export async function planIn(
+  tx: Transaction,
+  { contestId, essayIds, check }: AssignmentRequest,
+  vacancy?: Vacancy,
+): Promise<AssignmentPlan> {
   const live = await tx.expertAssignment.findMany({
     where: { essayId: { in: [...essayIds] }, status: { not: 'cancelled' } },
     select: { essayId: true, ordinal: true, expertId: true },
   });
   const taken = new Map<string, EssayPlaces['taken'][number][]>(essayIds.map((essayId) => [essayId, []]));
-  for (const { essayId, ...place } of live) taken.get(essayId)?.push(place);
+  for (const { essayId, expertId, ordinal } of live) {
+    const given = vacancy?.place === ordinal ? NO_PLACE : ordinal;
+    taken.get(essayId)?.push({ expertId, ordinal: given });
+  }
   const essays = essayIds.map((essayId) => ({ essayId, taken: taken.get(essayId) ?? [] }));
-  return planAssignments(essays, await expertLoads(tx, contestId), ORDINALS[check]);
+  const experts = (await expertLoads(tx, contestId)).filter(({ id }) => id !== vacancy?.without);
+  return planAssignments(essays, experts, vacancy === undefined ? ORDINALS[check] : [vacancy.place]);
+}
+
+const NO_PLACE = 0;
+
+/** @param dueAt, at milliseconds since the epoch. */
+export async function assignPlanned(
+  tx: Transaction,
+  { assignments }: AssignmentPlan,
+  dueAt: number | undefined,
+  at: number,
+): Promise<void> {
+  const times = { assignedAt: new Date(at), dueAt: dueAt === undefined ? null : new Date(dueAt) };
+  await tx.expertAssignment.createMany({ data: assignments.map((row) => ({ ...row, ...times })) });
 }
 
 function expertLoads(tx: Transaction, contestId: string): Promise<ExpertLoad[]> {

@@ -4,7 +4,8 @@ import { appendAudit, type By } from '../audit/audit-log.js';
 import { lockContest } from '../contests/contest.repository.js';
 import { Database } from '../database.js';
 import type { Expert } from '../generated/prisma/client.js';
-import { inTransaction } from '../transaction.js';
+import { RuleViolation } from '../rule-violation.js';
+import { inTransaction, type Transaction } from '../transaction.js';
 import type { NewExpertMarkup, RefusedMarkup } from './plan-markups.js';
 import { markupPlanner, writeMarkups } from './write-markups.js';
 
@@ -14,6 +15,8 @@ export interface NewExpert {
   readonly available?: boolean;
   /** Essays at most; null: no limit. */
   readonly maxLoad?: number | null;
+  /** The account of the person; null takes it away, undefined leaves it. */
+  readonly userId?: string | null | undefined;
 }
 
 export interface ExpertMarkupImport {
@@ -32,12 +35,16 @@ export class ExpertRepository {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Adds an expert, or changes whether and how much they can work; those who have essays keep them. */
-  register(contestId: string, { code, available = true, maxLoad = null }: NewExpert, by: By): Promise<Expert> {
+  /**
+   * Adds an expert, or changes who it is, whether and how much they can work; those who have essays keep them.
+   * @throws RuleViolation ERR_PERSON_UNKNOWN, ERR_EXPERT_PERSON_TAKEN
+   */
+  register(contestId: string, { code, available = true, maxLoad = null, userId }: NewExpert, by: By): Promise<Expert> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, contestId);
       const where = { contestId_code: { contestId, code } };
-      const values = { available, maxLoad };
+      if (userId) await checkPerson(tx, contestId, code, userId);
+      const values = { available, maxLoad, ...(userId === undefined ? {} : { userId }) };
       const create = { contestId, code, ...values };
       const expert = await tx.expert.upsert({ where, create, update: values });
       const subject = { contestId, subjectType: 'expert', subjectId: expert.id };
@@ -67,4 +74,14 @@ export class ExpertRepository {
       return { added: plan.markups.length, unchanged: plan.unchanged, refused: plan.refused };
     });
   }
+}
+
+/** One person is one expert of a contest: two independent checks are two people's. */
+async function checkPerson(tx: Transaction, contestId: string, code: string, userId: string): Promise<void> {
+  if ((await tx.user.count({ where: { id: userId } })) === 0) {
+    throw new RuleViolation('ERR_PERSON_UNKNOWN', 'there is no account with this id');
+  }
+  const other = await tx.expert.findFirst({ where: { contestId, userId, code: { not: code } } });
+  if (other === null) return;
+  throw new RuleViolation('ERR_EXPERT_PERSON_TAKEN', `this person is the expert "${other.code}" already`);
 }

@@ -37,7 +37,7 @@ const CHECKED = `
   join essays e on e.id = d.essay_id
   join expert_assignments a on a.essay_id = e.id and a.ordinal in (1, 2) and a.status <> 'cancelled'
   cross join lateral (
-    select id from expert_markups where assignment_id = a.id order by version desc limit 1
+    select id from expert_markups_in_force where assignment_id = a.id
   ) x
   join markups m on m.expert_markup_id = x.id
   where d.dataset_id = $1::uuid

@@ -69,10 +69,8 @@ export async function writeMarkups(
 function knownAssignments(tx: Transaction, essayIds: readonly string[]): Promise<KnownAssignment[]> {
   return tx.$queryRaw<KnownAssignment[]>`
     select a.id, a.essay_id as "essayId", a.expert_id as "expertId", a.ordinal,
-      coalesce(m.version, 0) as version, m.sha256
+      coalesce((select max(version) from expert_markups where assignment_id = a.id), 0) as version,
+      (select sha256 from expert_markups_in_force where assignment_id = a.id) as sha256
     from expert_assignments a
-    left join lateral (
-      select version, sha256 from expert_markups where assignment_id = a.id order by version desc limit 1
-    ) m on true
     where a.essay_id = any(${essayIds}::uuid[]) and a.status <> 'cancelled'`;
 }
