@@ -142,6 +142,10 @@ async function makeRound(
     id,
     new Date(START),
   ]);
+  await database.pool.query(
+    `update round_items set planned_at = $2::timestamptz + index * interval '1 minute' where round_id = $1`,
+    [id, new Date(START)],
+  );
   return id;
 }
 

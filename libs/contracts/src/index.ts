@@ -70,12 +70,15 @@ export {
   type Localized,
 } from './contest.js';
 export {
+  BOARD_VALUES,
   boardHistorySchema,
   boardSchema,
   rankedRowSchema,
   unplacedRowSchema,
   type Board,
   type BoardHistory,
+  type BoardEngine,
+  type BoardValue,
   type RankedRow,
   type UnplacedRow,
 } from './leaderboard.js';

@@ -1,30 +1,31 @@
-import type { Board, RankedRow, UnplacedRow } from '@starboard/contracts';
+import { BOARD_VALUES, type BoardValue, type RankedRow, type UnplacedRow } from '@starboard/contracts';
+import { makeCsv, type CsvField } from '../http/csv.js';
+import type { BoardRows } from './board.view.js';
 
-const VALUES = ['star', 'm2', 'm3', 'm4', 'm5', 'm6', 'otar', 'sterShare', 'sample', 'counted', 'annulled'] as const;
-const COLUMNS = ['place', 'status', 'team', 'name', ...VALUES];
+const COUNTS = ['sample', 'counted', 'annulled'] as const;
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+type Column = BoardValue | (typeof COUNTS)[number];
 
-/**
- * The board as CSV (RFC 4180, UTF-8 with BOM, so that spreadsheets read Cyrillic). Full precision; an undefined value
- * is an empty field. Names that look like a formula get an apostrophe in front.
- */
-export function makeBoardCsv(board: Board): string {
-  const lines = [
-    COLUMNS,
-    ...board.ranked.map((row) => line('ranked', row, row.place)),
-    ...board.annulled.map((row) => line('annulled', row)),
-    ...board.unscored.map((row) => line('unscored', row)),
-  ];
-  return `\uFEFF${lines.map((fields) => fields.map(quoted).join(',')).join('\r\n')}\r\n`;
+/** The board as CSV: ranked solutions, then the annulled, then the unscored; the values are those of the engine. */
+export function makeBoardCsv(board: BoardRows): string {
+  const columns = columnsOf(board);
+  return makeCsv([
+    ['place', 'status', 'team', 'name', ...columns],
+    ...board.ranked.map((row) => line('ranked', row, row.place, columns)),
+    ...board.annulled.map((row) => line('annulled', row, null, columns)),
+    ...board.unscored.map((row) => line('unscored', row, null, columns)),
+  ]);
 }
 
-function line(status: string, row: RankedRow | UnplacedRow, place?: number): string[] {
-  const values = VALUES.map((key) => row[key]?.toString() ?? '');
-  return [place?.toString() ?? '', status, harmless(row.team.slug), harmless(row.team.name), ...values];
+/** Rows have the values of their engine; without rows the columns are those of markups. */
+function columnsOf({ ranked, annulled, unscored }: BoardRows): readonly Column[] {
+  const [row] = [...ranked, ...annulled, ...unscored];
+  return [...BOARD_VALUES[row?.sum === undefined ? 'markup' : 'rules'], ...COUNTS];
 }
 
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-const quoted = (field: string): string => (NEEDS_QUOTES.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
+const line = (
+  status: string,
+  row: RankedRow | UnplacedRow,
+  place: number | null,
+  columns: readonly Column[],
+): CsvField[] => [place, status, row.team.slug, row.team.name, ...columns.map((column) => row[column] ?? null)];

@@ -48,6 +48,17 @@ export class ArchiveRepository {
     return rows[0]?.id;
   }
 
+  /** The newest approved snapshot of a round of an announced contest: what everybody may have. */
+  async findPublished(slug: string, roundId: string, at: Date): Promise<string | undefined> {
+    const { rows } = await this.database.pool.query<{ id: string }>(
+      `select b.id from leaderboard_snapshots b join rounds r on r.id = b.round_id join contests c on c.id = r.contest_id
+       where r.id = $1::uuid and c.slug = $2 and c.announced_at <= $3 and b.state = 'approved' and r.status <> 'void'
+       order by b.version desc limit 1`,
+      [roundId, slug, at],
+    );
+    return rows[0]?.id;
+  }
+
   /** Opens a transaction that sees one state; nothing is locked. */
   async open(snapshotId: string): Promise<ArchiveSource> {
     const client = await this.database.pool.connect();

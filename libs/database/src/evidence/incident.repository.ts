@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../transaction.js';
 import { groupBy } from '../sessions/group-by.js';
 import { EVIDENCE, HEARTBEATS, PASSED, WATCHED } from './incident-sql.js';
 import type { Json } from '../audit/canonical-json.js';
+import type { Prisma } from '../generated/prisma/client.js';
 
 /** A team that missed the essay of an incident, with its times. */
 export interface MissedFile {
@@ -46,6 +47,12 @@ export interface StoredIncident {
   readonly to: Date;
   readonly detectedAt: Date;
   readonly evidence: IncidentEvidence;
+}
+
+/** A round as its protocol names it. */
+export interface IncidentRound {
+  readonly contest: { readonly titleRu: string; readonly titleEn: string };
+  readonly round: { readonly id: string; readonly mode: string; readonly number: number };
 }
 
 /** A round that is watched for incidents, and what is known of it. */
@@ -107,7 +114,9 @@ export class IncidentRepository {
       const kind = incident.kind.replace('-', '_') as 'many_missed' | 'server_gap';
       const detectedAt = new Date(this.clock.now());
       const { count } = await tx.incident.createMany({
-        data: [{ roundId, key, kind, fromAt, toAt, evidence: evidence, detectedAt }],
+        data: [
+          { roundId, key, kind, fromAt, toAt, evidence: evidence as unknown as Prisma.InputJsonObject, detectedAt },
+        ],
         skipDuplicates: true,
       });
       if (count === 0) return false;
@@ -127,6 +136,17 @@ export class IncidentRepository {
       [roundId, contestId],
     );
     return rows;
+  }
+
+  /** What a protocol names; undefined when the contest has no such round. */
+  async head(contestId: string, roundId: string): Promise<IncidentRound | undefined> {
+    const round = await this.database.prisma.round.findFirst({
+      where: { id: roundId, contestId },
+      select: { id: true, mode: true, number: true, contest: { select: { titleRu: true, titleEn: true } } },
+    });
+    if (round === null) return undefined;
+    const { contest, ...rest } = round;
+    return { contest, round: rest };
   }
 
   private async passed(roundId: string, now: number): Promise<readonly PassedEssay[]> {
