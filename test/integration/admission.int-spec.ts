@@ -34,7 +34,7 @@ afterAll(async () => {
 interface Candidate {
   readonly contest: TestContest;
   readonly teamId: string;
-  path(rest: string): string;
+  readonly path: (rest: string) => string;
 }
 
 /** An approved team with a filled-in form in an announced contest, not admitted. */

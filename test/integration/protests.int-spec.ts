@@ -27,11 +27,11 @@ const ESSAYS = 20;
 interface Side {
   readonly teamId: string;
   readonly call: Caller;
-  path(rest: string): string;
+  readonly path: (rest: string) => string;
 }
 
 /** A contest with two teams, each with a member. */
-async function twoTeams(): Promise<{ contest: TestContest; mine: Side; theirs: Side; path(rest: string): string }> {
+async function twoTeams(): Promise<{ contest: TestContest; mine: Side; theirs: Side; path: (rest: string) => string }> {
   const contest = await createContest(db.database, { teams: 2, essays: ESSAYS });
   await db.database.prisma.contest.update({ where: { id: contest.id }, data: { announcedAt: new Date(0) } });
   const side = async (index: number): Promise<Side> => {
