@@ -1,13 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
-import { parse } from 'csv-parse/sync';
+import { DEFAULT_ANSWERS_BUDGET, readAnswers, type AnswerProblem, type AnswerTable } from '@starboard/engines';
 import { failureMessage, STANDARD } from './markup-files.js';
+import type { Language } from './markup-options.js';
 import type { CommandStreams } from './streams.js';
 
-export type Answers = readonly (readonly string[])[];
-
 export type AnswersResult =
-  { readonly ok: true; readonly answers: Answers } | { readonly ok: false; readonly reason: string };
+  { readonly ok: true; readonly table: AnswerTable } | { readonly ok: false; readonly reason: string };
+
+export interface AnswersOptions {
+  /** Whether the first row of a CSV names its columns; undefined: if it looks like it. */
+  readonly header?: boolean | undefined;
+  /** The column of the labels. */
+  readonly label?: string | undefined;
+  readonly language?: Language;
+}
+
+/** Files of one's own may be larger than what a server takes. */
+const BUDGET = { ...DEFAULT_ANSWERS_BUDGET, characters: 500_000_000, answers: 5_000_000 };
 
 /**
  * Reads the answers of a file, or of the standard input for `-`: CSV if it is named so, else JSON if it starts with a
@@ -15,42 +25,29 @@ export type AnswersResult =
  */
 export async function loadAnswers(
   path: string,
-  header: boolean | undefined,
+  { header, label, language = 'en' }: AnswersOptions,
   { stdin }: Pick<CommandStreams, 'stdin'>,
 ): Promise<AnswersResult> {
   try {
     const source = path === STANDARD ? await readStream(stdin) : await readFile(path, 'utf8');
-    const text = source.replace(/^\ufeff/, '');
-    const isJson = !/\.csv$/i.test(path) && /^\s*[[{]/.test(text);
-    return isJson ? readJson(text) : { ok: true, answers: readCsv(text, header) };
+    const isJson = !/\.csv$/i.test(path) && /^\ufeff?\s*[[{]/.test(source);
+    const result = readAnswers(source, { format: isJson ? 'json' : 'csv', header, label, budget: BUDGET });
+    return result.ok ? result : { ok: false, reason: result.problems.map((one) => describe(one, language)).join('\n') };
   } catch (error) {
     return { ok: false, reason: failureMessage(error) };
   }
 }
 
-function readJson(text: string): AnswersResult {
-  const value: unknown = JSON.parse(text);
-  if (!Array.isArray(value)) return { ok: false, reason: 'expected an array with an array of texts per answer' };
-  const wrong = value.findIndex((answer) => !isAnswer(answer));
-  if (wrong >= 0) return { ok: false, reason: `/${wrong}: an answer is an array of texts, one a blank` };
-  return { ok: true, answers: value as Answers };
+const PLACE = {
+  en: { row: 'row', column: 'column' },
+  ru: { row: 'строка', column: 'столбец' },
+} as const;
+
+function describe({ code, message, ru, row, column }: AnswerProblem, language: Language): string {
+  const names = PLACE[language];
+  const place = [
+    ...(row === null ? [] : [`${names.row} ${row}`]),
+    ...(column === null ? [] : [`${names.column} ${column}`]),
+  ].join(', ');
+  return `${place === '' ? '' : `${place}: `}${code}: ${language === 'ru' ? ru : message}`;
 }
-
-const isAnswer = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === 'string');
-
-/** Names that a column of a blank has, in the languages of the manuals and of the platform. */
-const BLANK_NAME = /^(?:blank|answer|text|пропуск|ответ|текст|空|作答|答案)[ _-]?\d*$/i;
-/** Columns that are no blanks. */
-const OTHER_NAME = /^(?:id|score|label|оценка|балл|分数)$/i;
-
-function readCsv(text: string, header: boolean | undefined): Answers {
-  const rows: string[][] = parse(text, { relax_column_count: true });
-  const [first = [], ...others] = rows;
-  if (!(header ?? looksLikeHeader(first))) return rows;
-  const passed = new Set(first.flatMap((name, at) => (OTHER_NAME.test(name.trim()) ? [at] : [])));
-  return others.map((row) => row.filter((_, at) => !passed.has(at)));
-}
-
-const looksLikeHeader = (cells: readonly string[]): boolean =>
-  cells.some((cell) => BLANK_NAME.test(cell.trim())) &&
-  cells.every((cell) => BLANK_NAME.test(cell.trim()) || OTHER_NAME.test(cell.trim()));

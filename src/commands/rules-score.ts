@@ -28,10 +28,10 @@ export async function runRulesScore(
     streams.stderr.write(told.join('\n'));
   }
   if (!result?.ok) return refuse(failure === undefined ? undefined : `${file}: ${failure}`, problems, json, streams);
-  const read = await loadAnswers(answersPath, header, streams);
+  const read = await loadAnswers(answersPath, { header, language }, streams);
   if (!read.ok) return refuse(`${answersPath}: ${read.reason}`, problems, json, streams);
   const score = compileRule(result.rule, options);
-  const results = read.answers.map((answer) => score(answer));
+  const results = read.table.rows.map(({ blanks }) => score(blanks));
   streams.stdout.write(json ? `${JSON.stringify({ results: results.map(publish) })}\n` : table(result.rule, results));
   return results.every(({ ok }) => ok) ? 0 : 1;
 }

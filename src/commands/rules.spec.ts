@@ -134,8 +134,8 @@ describe('starboard rules score', () => {
   });
 
   it.each([
-    ['a.json', '[["a"],"b"]', '/1: an answer is an array of texts'],
-    ['a.json', '{"a":1}', 'expected an array'],
+    ['a.json', '[["a"],"b"]', 'row 2: ERR_ANSWERS_SHAPE: This is no answer. An answer is an array of texts'],
+    ['a.json', '{"a":1}', 'Expected an array'],
     ['a.json', '[', 'JSON'],
     ['a.csv', '"a', 'Quote'],
   ])('tells what is wrong with %s %s', async (name, content, reason) => {

@@ -1,9 +1,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { languageOption } from './language-option.js';
 import type { RulesCheckOptions } from './rules-check.js';
+import type { RulesDraftOptions } from './rules-draft.js';
+import type { RulesReportOptions } from './rules-report.js';
 import type { RulesScoreOptions } from './rules-score.js';
 
-/** `starboard rules check` and `rules score`. Exit codes: 0 well, 1 a rule is refused or an answer has no score. */
+/** `starboard rules check`, `score`, `report` and `draft`. Exit codes: 0 well, 1 a rule is refused or an answer has no score. */
 export function registerRules(program: Command): void {
   const rules = program.command('rules').description('questions with blanks, scored by CoScore rules');
   rules
@@ -30,6 +32,32 @@ export function registerRules(program: Command): void {
     .action(async (rule: string, answers: string, options: RulesScoreOptions) => {
       const { runRulesScore } = await import('./rules-score.js');
       process.exitCode = await runRulesScore(rule, answers, options);
+    });
+  rules
+    .command('report <rule> <answers>')
+    .description('distribution of the scores; with labels also kappa, mean error, confusion matrix')
+    .addOption(profileOption())
+    .addOption(blanksOption())
+    .option('--labels <column>', 'column of the CSV that holds what people gave, 0 … 10 (JSON: "label" of an answer)')
+    .option('--html <file>', 'write the report as a page of its own')
+    .addOption(languageOption())
+    .option('--json', 'the report as JSON')
+    .action(async (rule: string, answers: string, options: RulesReportOptions) => {
+      const { runRulesReport } = await import('./rules-report.js');
+      process.exitCode = await runRulesReport(rule, answers, options);
+    });
+  rules
+    .command('draft <criterion>')
+    .description('let the configured language model draft a rule from a criterion in plain words')
+    .addOption(blanksOption())
+    .addOption(languageOption())
+    .addHelpText(
+      'after',
+      '\nNeeds DRAFTING_PROVIDER and DRAFTING_MODEL. A draft is to be read by a person before it is used.',
+    )
+    .action(async (criterion: string, options: RulesDraftOptions) => {
+      const { runRulesDraft } = await import('./rules-draft.js');
+      process.exitCode = await runRulesDraft(criterion, options);
     });
 }
 

@@ -74,7 +74,7 @@ for (const [name, redisUrl, present] of backends) {
         { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
       );
       processes.push(child);
-      await once(child.stdout!, 'data');
+      await once(child.stdout, 'data');
       return child;
     }
 

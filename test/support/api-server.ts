@@ -1,10 +1,11 @@
 import { NestFactory } from '@nestjs/core';
 import { makeHttpAdapter } from '../../apps/api/src/http/adapter.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Database, DatabaseModule } from '@starboard/database';
 import { anchoredClock, createLogger, parseConfig, PlatformModule, type Clock } from '@starboard/platform';
 import { ApiModule } from '../../apps/api/src/api.module.js';
+import { RULE_THREAD, type RuleThread } from '../../apps/api/src/rules/rule-threads.js';
 import { configureApi, type ApiOptions } from '../../apps/api/src/configure.js';
 
 /** The REST interface alone, listening on a free port. */
@@ -15,16 +16,33 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
+/** Threads of a test run the sources. */
+@Global()
+@Module({ providers: [{ provide: RULE_THREAD, useValue: ruleThread() }], exports: [RULE_THREAD] })
+class RuleThreadModule {}
+
+function ruleThread(): RuleThread {
+  const file = new URL('../../apps/api/src/rules/rule-thread.ts', import.meta.url);
+  return { file, arguments: ['--import', new URL('./typescript-threads.mjs', import.meta.url).href] };
+}
+
+type Environment = Readonly<Record<string, string>>;
+
 @Module({})
 class ApiServerModule {
-  static of(databaseUrl: string, database: Database, clock: Clock): DynamicModule {
-    const parsed = parseConfig({ LOG_LEVEL: 'fatal', LOG_FORMAT: 'json' }, false);
+  static of(databaseUrl: string, database: Database, clock: Clock, environment: Environment): DynamicModule {
+    const parsed = parseConfig({ LOG_LEVEL: 'fatal', LOG_FORMAT: 'json', ...environment }, false);
     if (!parsed.ok) throw new Error(parsed.problems.join('; '));
     const config = { ...parsed.config, databaseUrl };
     const logger = createLogger(config, 'test');
     return {
       module: ApiServerModule,
-      imports: [PlatformModule.forRoot({ config, clock, logger }), DatabaseModule.forRoot(database), ApiModule],
+      imports: [
+        PlatformModule.forRoot({ config, clock, logger }),
+        DatabaseModule.forRoot(database),
+        RuleThreadModule,
+        ApiModule,
+      ],
     };
   }
 }
@@ -32,10 +50,10 @@ class ApiServerModule {
 /** Starts the API on a free port with database connections of its own. Without `webRoot` no web build is served. */
 export async function startApiServer(
   databaseUrl: string,
-  { port = 0, ...options }: ApiOptions & { readonly port?: number } = {},
+  { port = 0, environment = {}, ...options }: ApiOptions & { readonly port?: number; environment?: Environment } = {},
 ): Promise<ApiServer> {
   const database = await Database.connect(databaseUrl, 5, () => undefined);
-  const module = ApiServerModule.of(databaseUrl, database, anchoredClock(await database.time()));
+  const module = ApiServerModule.of(databaseUrl, database, anchoredClock(await database.time()), environment);
   const app = await NestFactory.create<NestFastifyApplication>(module, makeHttpAdapter(), {
     logger: false,
     forceCloseConnections: true,

@@ -103,7 +103,7 @@ export { GrantRepository, type GrantRecord } from './identity/grant.repository.j
 export { LinkRepository, type FreshLink, type LinkRecord, type NewLink } from './identity/link.repository.js';
 export { LinkUseRepository, type NewPerson } from './identity/link-use.repository.js';
 export { LoginRepository } from './identity/login.repository.js';
-export { loginStore } from './identity/login-store.js';
+export { isAccountOpen, loginStore } from './identity/login-store.js';
 export { PersonRepository, type ContestStanding } from './identity/person.repository.js';
 export { hashSecret, makePersonalToken, type FreshSecret } from './identity/personal-token.js';
 export { PersonalTokenRepository, type PersonRecord } from './identity/personal-token.repository.js';

@@ -42,7 +42,8 @@ export const Upload = createParamDecorator((_data: unknown, context: ExecutionCo
 export const mediaTypeOf = (request: FastifyRequest): string =>
   (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-function limited(body: Readable, maxBytes: number): Readable {
+/** A body that fails with ERR_TOO_LARGE past `maxBytes`. */
+export function limited(body: Readable, maxBytes: number): Readable {
   let seen = 0;
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {

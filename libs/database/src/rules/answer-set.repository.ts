@@ -16,6 +16,9 @@ export interface NewAnswerSet {
   readonly table: AnswerTable;
 }
 
+/** A set of answers without its rows. */
+export type AnswerSetRecord = AnswerSet;
+
 export interface StoredAnswer {
   /** From 0. */
   readonly position: number;

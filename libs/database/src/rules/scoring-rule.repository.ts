@@ -17,6 +17,9 @@ export interface NewScoringRule {
   readonly draftId?: string;
 }
 
+/** A rule as it is stored. */
+export type ScoringRuleRecord = ScoringRule;
+
 /** Rules by name: written once, removed only while no task uses them. */
 @Injectable()
 export class ScoringRuleRepository {

@@ -1,0 +1,103 @@
+import { Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  answerSetSchema,
+  newAnswerSetQuerySchema,
+  newAnswersSchema,
+  pageOf,
+  pageQuerySchema,
+  storedAnswerSchema,
+  type AnswerSetView,
+  type NewAnswerSetQuery,
+  type Page,
+  type PageQuery,
+  type StoredAnswerView,
+} from '@starboard/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { ContestScope } from '../access/principal.js';
+import { Scope } from '../access/scope.js';
+import { Operation } from '../http/operation.js';
+import { limited } from '../http/upload.js';
+import { AnswerSetsService } from './answer-sets.service.js';
+import { ORGANISERS, READERS } from './rule-roles.js';
+
+/** Of a CSV: eight million characters of the longest kind. */
+const MAX_BYTES = 24_000_000;
+
+/** Answers to one question, with labels or without. */
+@Controller('api/contests/:slug/answer-sets')
+export class AnswerSetsController {
+  constructor(private readonly sets: AnswerSetsService) {}
+
+  @Post()
+  @Operation({
+    id: 'createAnswerSet',
+    summary: 'Store answers: CSV, a row an answer and a column a blank, or JSON. The same answers again are that set.',
+    access: ORGANISERS,
+    query: newAnswerSetQuerySchema,
+    body: newAnswersSchema,
+    upload: { types: ['text/csv'], maxBytes: MAX_BYTES },
+    answer: answerSetSchema,
+    status: 201,
+    problems: ['ERR_ANSWER_SET_EXISTS', 'ERR_UNPROCESSABLE', 'ERR_UNAVAILABLE', 'ERR_TOO_LARGE'],
+  })
+  create(
+    @Scope() scope: ContestScope,
+    @Query() query: NewAnswerSetQuery,
+    @Req() { body }: FastifyRequest,
+  ): Promise<AnswerSetView> {
+    return this.sets.create(scope, query, body instanceof Readable ? limited(body, MAX_BYTES) : body);
+  }
+
+  @Get()
+  @Operation({
+    id: 'listAnswerSets',
+    summary: 'Sets of answers, by name.',
+    access: READERS,
+    query: pageQuerySchema,
+    answer: pageOf(answerSetSchema),
+  })
+  list(@Scope() scope: ContestScope, @Query() query: PageQuery): Promise<Page<AnswerSetView>> {
+    return this.sets.list(scope, query);
+  }
+
+  @Get(':setId')
+  @Operation({
+    id: 'getAnswerSet',
+    summary: 'One set of answers.',
+    access: READERS,
+    answer: answerSetSchema,
+    problems: ['ERR_NOT_FOUND'],
+  })
+  view(@Scope() scope: ContestScope, @Param('setId') setId: string): Promise<AnswerSetView> {
+    return this.sets.view(scope, setId);
+  }
+
+  @Get(':setId/answers')
+  @Operation({
+    id: 'listAnswers',
+    summary: 'The answers of a set, in their order.',
+    access: READERS,
+    query: pageQuerySchema,
+    answer: pageOf(storedAnswerSchema),
+    problems: ['ERR_NOT_FOUND'],
+  })
+  rows(
+    @Scope() scope: ContestScope,
+    @Param('setId') setId: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<StoredAnswerView>> {
+    return this.sets.rows(scope, setId, query);
+  }
+
+  @Delete(':setId')
+  @Operation({
+    id: 'removeAnswerSet',
+    summary: 'Remove a set that no task uses; removing it again changes nothing.',
+    access: ORGANISERS,
+    problems: ['ERR_ANSWER_SET_USED'],
+  })
+  remove(@Scope() scope: ContestScope, @Param('setId') setId: string): Promise<void> {
+    return this.sets.remove(scope, setId);
+  }
+}

@@ -1,0 +1,115 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type {
+  NewRuleTaskBody,
+  Page,
+  PageQuery,
+  ReportPageQuery,
+  RuleReportView,
+  RuleResultView,
+  RuleTaskView,
+} from '@starboard/contracts';
+import {
+  AnswerSetRepository,
+  RuleResultRepository,
+  RuleTaskRepository,
+  ScoringRuleRepository,
+  type RuleTaskRecord,
+} from '@starboard/database';
+import { makeReportHtml, makeRuleReport, type RuleReport } from '@starboard/engines';
+import { LOGGER } from '@starboard/platform';
+import { ScoringQueue } from '@starboard/queue';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { ContestScope } from '../access/principal.js';
+import { noSuch } from '../http/api-error.js';
+import { makePage, readCursor } from '../http/paging.js';
+import { makeResultsCsv } from './results.csv.js';
+import { refusedRule } from './rule-source.js';
+import { RuleThreads } from './rule-threads.js';
+import { makeRuleResult, makeRuleTask } from './rules.view.js';
+
+/** Scoring tasks: a rule, a set of answers, their results. The worker scores. */
+@Injectable()
+export class RuleTasksService {
+  constructor(
+    private readonly tasks: RuleTaskRepository,
+    private readonly results: RuleResultRepository,
+    private readonly sets: AnswerSetRepository,
+    private readonly rules: ScoringRuleRepository,
+    private readonly threads: RuleThreads,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() private readonly queue?: ScoringQueue,
+  ) {}
+
+  /** @throws ApiError ERR_NOT_FOUND, ERR_UNPROCESSABLE with all problems of the rule for this set */
+  async create({ contestId, by }: ContestScope, body: NewRuleTaskBody): Promise<RuleTaskView> {
+    const { answerSetId, ruleId, profile } = body;
+    const set = await this.sets.find(contestId, answerSetId);
+    if (set === null) throw noSuch('set of answers');
+    const rule = await this.rules.find(contestId, ruleId);
+    if (rule === null) throw noSuch('rule');
+    const { ok, problems } = await this.threads.check({ source: rule.source, profile, blanks: set.blanks });
+    if (!ok) throw refusedRule(problems);
+    const task = await this.tasks.create({ contestId, ...body }, by);
+    await this.hint(task.id);
+    return makeRuleTask(task);
+  }
+
+  async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<RuleTaskView>> {
+    const rows = await this.tasks.list(contestId, limit + 1, readCursor(cursor, z.uuid()));
+    return makePage(rows, limit, ({ id }) => id, makeRuleTask);
+  }
+
+  async view({ contestId }: ContestScope, id: string): Promise<RuleTaskView> {
+    return makeRuleTask(await this.find(contestId, id));
+  }
+
+  /** @throws ApiError ERR_NOT_FOUND */
+  async cancel({ contestId, by }: ContestScope, id: string): Promise<RuleTaskView> {
+    const task = await this.tasks.cancel(contestId, id, by);
+    if (task === null) throw noSuch('task');
+    return makeRuleTask(task);
+  }
+
+  async page({ contestId }: ContestScope, id: string, { limit, cursor }: PageQuery): Promise<Page<RuleResultView>> {
+    await this.find(contestId, id);
+    const from = readCursor(cursor, z.int().min(0)) ?? 0;
+    const rows = await this.results.page(id, from, limit + 1);
+    return makePage(rows, limit, ({ position }) => position + 1, makeRuleResult);
+  }
+
+  async csv({ contestId }: ContestScope, id: string): Promise<string> {
+    const task = await this.find(contestId, id);
+    const set = await this.sets.find(contestId, task.answerSetId);
+    return makeResultsCsv(await this.results.page(id, 0, task.total), set?.blanks ?? 1, task.answerSet.labelled);
+  }
+
+  async report({ contestId }: ContestScope, id: string): Promise<RuleReportView> {
+    return (await this.reportOf(await this.find(contestId, id))) as RuleReportView;
+  }
+
+  async reportPage({ contestId }: ContestScope, id: string, { lang }: ReportPageQuery): Promise<string> {
+    const task = await this.find(contestId, id);
+    const page = { language: lang, title: task.name, profile: task.profile };
+    return makeReportHtml(await this.reportOf(task), page);
+  }
+
+  private async reportOf({ id, answerSet }: RuleTaskRecord): Promise<RuleReport> {
+    return makeRuleReport(await this.results.outcomes(id), answerSet.labelled);
+  }
+
+  private async find(contestId: string, id: string): Promise<RuleTaskRecord> {
+    const task = await this.tasks.find(contestId, id);
+    if (task === null) throw noSuch('task');
+    return task;
+  }
+
+  /** The reconciler finds the task anyway. */
+  private async hint(taskId: string): Promise<void> {
+    try {
+      await this.queue?.scoreAnswers(taskId);
+    } catch (err) {
+      this.logger.warn({ err, taskId }, 'the queue took no hint');
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type {
+  AnswerSetView,
+  RuleDraftView,
+  RuleProblemView,
+  RuleResultView,
+  RuleTaskView,
+  ScoringRuleDetailView,
+  ScoringRuleView,
+} from '@starboard/contracts';
+import type {
+  AnswerSetRecord,
+  RuleDraftRecord,
+  RuleResultRecord,
+  RuleTaskRecord,
+  ScoringRuleRecord,
+} from '@starboard/database';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+export const makeAnswerSet = ({ id, name, answers, blanks, labelled, createdAt }: AnswerSetRecord): AnswerSetView => ({
+  id,
+  name,
+  answers,
+  blanks,
+  labelled,
+  createdAt: createdAt.toISOString(),
+});
+
+export const makeScoringRule = ({ id, name, draftId, createdAt }: ScoringRuleRecord): ScoringRuleView => ({
+  id,
+  name,
+  draftId,
+  createdAt: createdAt.toISOString(),
+});
+
+export const makeScoringRuleDetail = (rule: ScoringRuleRecord): ScoringRuleDetailView => ({
+  ...makeScoringRule(rule),
+  source: rule.source,
+});
+
+export function makeRuleTask(task: RuleTaskRecord): RuleTaskView {
+  const { id, name, status, total, done, refused, failure, answerSetId, ruleId } = task;
+  return {
+    id,
+    name,
+    status,
+    profile: task.profile === 'reference' ? 'reference' : 'manual',
+    answerSet: { id: answerSetId, ...task.answerSet },
+    rule: { id: ruleId, ...task.rule },
+    total,
+    done,
+    refused,
+    failure,
+    createdAt: task.createdAt.toISOString(),
+    finishedAt: iso(task.finishedAt),
+  };
+}
+
+export const makeRuleResult = ({ position, blanks, label, score, detail }: RuleResultRecord): RuleResultView => ({
+  position,
+  blanks: [...blanks],
+  label,
+  score,
+  detail: JSON.parse(detail) as RuleResultView['detail'],
+});
+
+export function makeRuleDraft(draft: RuleDraftRecord): RuleDraftView {
+  const { id, status, criterion, blanks, source, failure, provider, model, promptVersion, repairs, rule } = draft;
+  const { inputTokens, outputTokens } = draft;
+  return {
+    id,
+    status,
+    criterion,
+    blanks,
+    source,
+    problems: JSON.parse(draft.problems) as RuleProblemView[],
+    failure,
+    provider,
+    model,
+    promptVersion,
+    repairs,
+    inputTokens,
+    outputTokens,
+    rule,
+    createdAt: draft.createdAt.toISOString(),
+    finishedAt: iso(draft.finishedAt),
+  };
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  NewScoringRuleBody,
+  Page,
+  PageQuery,
+  RuleCheckBody,
+  RuleTestBody,
+  RuleTestResultView,
+  RuleVerdictView,
+  ScoringRuleDetailView,
+  ScoringRuleView,
+} from '@starboard/contracts';
+import { ScoringRuleRepository } from '@starboard/database';
+import { z } from 'zod';
+import type { ContestScope } from '../access/principal.js';
+import { noSuch } from '../http/api-error.js';
+import { makePage, readCursor } from '../http/paging.js';
+import { refusedRule, sourceOf } from './rule-source.js';
+import { RuleThreads } from './rule-threads.js';
+import { makeScoringRule, makeScoringRuleDetail } from './rules.view.js';
+
+/** Rules: checked, tried out, stored by name. */
+@Injectable()
+export class ScoringRulesService {
+  constructor(
+    private readonly rules: ScoringRuleRepository,
+    private readonly threads: RuleThreads,
+  ) {}
+
+  check({ rule, profile, blanks }: RuleCheckBody): Promise<RuleVerdictView> {
+    return this.threads.check(request(rule, profile, blanks)) as Promise<RuleVerdictView>;
+  }
+
+  test({ rule, answer, profile, blanks }: RuleTestBody): Promise<RuleTestResultView> {
+    return this.threads.test({ ...request(rule, profile, blanks), answer }) as Promise<RuleTestResultView>;
+  }
+
+  /** @throws ApiError ERR_UNPROCESSABLE with all problems */
+  async create({ contestId, by }: ContestScope, body: NewScoringRuleBody): Promise<ScoringRuleDetailView> {
+    const source = sourceOf(body.rule);
+    const { ok, problems } = await this.threads.check(request(body.rule, body.profile, undefined));
+    if (!ok) throw refusedRule(problems);
+    return makeScoringRuleDetail(await this.rules.create({ contestId, name: body.name, source }, by));
+  }
+
+  async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<ScoringRuleView>> {
+    const rows = await this.rules.list(contestId, limit + 1, readCursor(cursor, z.string()));
+    return makePage(rows, limit, ({ name }) => name, makeScoringRule);
+  }
+
+  /** @throws ApiError ERR_NOT_FOUND */
+  async view({ contestId }: ContestScope, id: string): Promise<ScoringRuleDetailView> {
+    const rule = await this.rules.find(contestId, id);
+    if (rule === null) throw noSuch('rule');
+    return makeScoringRuleDetail(rule);
+  }
+
+  remove({ contestId, by }: ContestScope, id: string): Promise<void> {
+    return this.rules.remove(contestId, id, by);
+  }
+}
+
+const request = (
+  rule: RuleCheckBody['rule'],
+  profile: RuleCheckBody['profile'],
+  blanks: number | undefined,
+): Parameters<RuleThreads['check']>[0] => ({
+  source: sourceOf(rule),
+  profile,
+  ...(blanks === undefined ? {} : { blanks }),
+});
