@@ -56,8 +56,7 @@ export async function scheduleRound(slug: string, options: ScheduleOptions): Pro
     });
     await new DatasetRepository(database, clock).seal(draft.datasetId, by);
     const rounds = new RoundRepository(database, clock);
-    const round =
-      (await findUnscheduled(platform, { ...draft, mode })) ?? (await rounds.createRound({ ...draft, mode }, by));
+    const round = await rounds.createRound({ ...draft, mode }, by);
     const lobbyOpensAt = Math.max(start - lobby * MINUTE_MS, Math.ceil(clock.now()));
     const override = reason === '' ? {} : { noticeOverride: reason };
     await rounds.scheduleRound(round.id, { startsAt: start, lobbyOpensAt, ...override }, by);
@@ -70,14 +69,6 @@ interface Draft {
   readonly contestId: string;
   readonly datasetId: string;
   readonly parametersId: string;
-}
-
-/** A round that was made but could not be scheduled (too little notice, say) is scheduled now, not made again. */
-function findUnscheduled(
-  { database }: OpenPlatform,
-  draft: Draft & Pick<ScheduleOptions, 'mode'>,
-): Promise<{ id: string } | null> {
-  return database.prisma.round.findFirst({ where: { ...draft, status: 'draft' }, select: { id: true } });
 }
 
 async function findDraft(
