@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AdmissionRepository, TeamDecisionRepository, TeamRepository, type DecidedBy } from '@starboard/database';
+import {
+  AdmissionRepository,
+  ConnectionsRepository,
+  TeamDecisionRepository,
+  TeamRepository,
+  type DecidedBy,
+} from '@starboard/database';
 import { createContest, createRound, type TestContest } from '../support/contest.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { RawClient } from '../support/raw-client.js';
@@ -77,6 +83,17 @@ describe('a live connection', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     );
     expect(await client.next('connection-auth-error')).toMatchObject({ code: 'ERR_SESSION_TOKEN' });
+  });
+
+  it('is not taken with a token that was revoked after it was looked up', async () => {
+    const contest = await createContest(db.database, { teams: 2, essays: 3 });
+    const [revoked, valid] = [
+      await teams.issueToken(teamOf(contest), 'revoked', BY),
+      await teams.issueToken(teamOf(contest), 'valid', BY),
+    ];
+    await teams.revokeToken(revoked.id, BY);
+    const claims = [revoked, valid].map(({ id }) => ({ tokenId: id, teamId: teamOf(contest), connection: id }));
+    expect(await new ConnectionsRepository(db.database).claim(claims, 7, 'test')).toEqual(new Set([valid.id]));
   });
 
   it('is the last use of its token', async () => {
