@@ -30,6 +30,8 @@ const handlers = (own: Partial<JobHandlers>): JobHandlers => ({
   'score-round': nothing,
   'score-essay': nothing,
   'rank-round': nothing,
+  'import-files': nothing,
+  'preview-rescoring': nothing,
   'score-answers': nothing,
   ...own,
 });

@@ -13,6 +13,8 @@ import { ContestsController } from './contests/contests.controller.js';
 import { ContestsService } from './contests/contests.service.js';
 import { DatasetsModule } from './datasets/datasets.module.js';
 import { EvidenceModule } from './evidence/evidence.module.js';
+import { ExpertsModule } from './experts/experts.module.js';
+import { IdentityModule } from './identity/identity.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { BoardCache } from './leaderboard/board-cache.js';
@@ -24,6 +26,7 @@ import { LiveStateService } from './live/live-state.service.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { ResultsModule } from './results/results.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { RoundOrganisingModule } from './rounds/round-organising.module.js';
 import { RulesModule } from './rules/rules.module.js';
 import { RoundsController } from './rounds/rounds.controller.js';
@@ -37,8 +40,11 @@ import { TeamsModule } from './teams/teams.module.js';
     ArchiveModule,
     AuditModule,
     EvidenceModule,
+    ReportsModule,
     ContestOrganisingModule,
     DatasetsModule,
+    ExpertsModule,
+    IdentityModule,
     ImportsModule,
     JobsModule,
     OperationsModule,

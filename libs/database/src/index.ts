@@ -55,6 +55,7 @@ export { migrate, migrationNames, pendingMigrations, schemaScript } from './migr
 export { Notifications, type Channels } from './notifications.js';
 export { AssignmentRepository, type AssignmentRequest, type Check } from './experts/assignment.repository.js';
 export { ExpertRepository, type ExpertMarkupImport, type NewExpert } from './experts/expert.repository.js';
+export { AgreementRepository, type CheckedEssay } from './experts/agreement.repository.js';
 export {
   ExpertBookRepository,
   type AssignmentFilter,
@@ -137,6 +138,13 @@ export {
   type OwnAnswer,
   type OwnSolution,
 } from './results/team-result.repository.js';
+export {
+  ReportRepository,
+  type ReportEssayRow,
+  type ReportHead,
+  type ReportInputs,
+  type ReportResult,
+} from './reports/report.repository.js';
 export { RuleViolation } from './rule-violation.js';
 export {
   ClosingRepository,

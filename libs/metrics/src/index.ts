@@ -52,3 +52,11 @@ export {
   type LabelledScore,
   type ScoreAgreement,
 } from './score-agreement.js';
+export {
+  AgreementStatistics,
+  type AgreementEssay,
+  type ConfusedCodes,
+  type EssayAgreement,
+  type SetAgreement,
+} from './agreement.js';
+export { NominalAlpha } from './agreement-alpha.js';

@@ -62,6 +62,12 @@ export class DatasetBookRepository {
     return row === null ? undefined : recordOf(row);
   }
 
+  /** In the order of the set. */
+  async essayIds(datasetId: string): Promise<string[]> {
+    const order = { where: { datasetId }, orderBy: { position: 'asc' } } as const;
+    return (await this.database.prisma.datasetEssay.findMany(order)).map(({ essayId }) => essayId);
+  }
+
   /**
    * Makes a set, or its next version, of these essays in order; the same list again is the same version.
    * @throws RuleViolation ERR_ESSAY_UNKNOWN, ERR_NOTICE_PERIOD

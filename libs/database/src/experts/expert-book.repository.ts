@@ -108,6 +108,23 @@ export class ExpertBookRepository {
     return rows;
   }
 
+  /** Identifiers of essays, and codes of the contest's experts, by their ids. */
+  async names(
+    contestId: string,
+    essayIds: readonly string[],
+  ): Promise<{ readonly essays: ReadonlyMap<string, string>; readonly experts: ReadonlyMap<string, string> }> {
+    const { prisma } = this.database;
+    const essays = await prisma.essay.findMany({
+      where: { contestId, id: { in: [...essayIds] } },
+      select: { id: true, externalId: true },
+    });
+    const experts = await prisma.expert.findMany({ where: { contestId }, select: { id: true, code: true } });
+    return {
+      essays: new Map(essays.map(({ id, externalId }) => [id, externalId])),
+      experts: new Map(experts.map(({ id, code }) => [id, code])),
+    };
+  }
+
   /**
    * Takes an essay from an expert who has not handed in and gives it to another one, at the same place.
    * @throws RuleViolation ERR_ASSIGNMENT_UNKNOWN, ERR_ASSIGNMENT_SUBMITTED, ERR_EXPERT_UNKNOWN, ERR_EXPERT_BUSY

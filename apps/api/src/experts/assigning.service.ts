@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AssignmentPlanBody,
+  AssignmentPlanView,
+  AssignmentView,
+  ThirdCheckOrderBody,
+  ThirdCheckView,
+} from '@starboard/contracts';
+import {
+  AssignmentRepository,
+  DatasetBookRepository,
+  ExpertBookRepository,
+  ThirdCheckRepository,
+  type Check,
+  type ThirdCheckFinding,
+} from '@starboard/database';
+import type { ContestScope } from '../access/principal.js';
+import { noSuch } from '../http/api-error.js';
+import { ExpertsService } from './experts.service.js';
+
+/** Plans of who checks what, and the third check. */
+@Injectable()
+export class AssigningService {
+  constructor(
+    private readonly assignments: AssignmentRepository,
+    private readonly thirdChecks: ThirdCheckRepository,
+    private readonly sets: DatasetBookRepository,
+    private readonly book: ExpertBookRepository,
+    private readonly experts: ExpertsService,
+  ) {}
+
+  async independent(scope: ContestScope, body: AssignmentPlanBody): Promise<AssignmentPlanView> {
+    await this.checkSet(scope, body.datasetId);
+    return this.plan(scope, await this.sets.essayIds(body.datasetId), 'independent', body);
+  }
+
+  async third(scope: ContestScope, body: AssignmentPlanBody): Promise<AssignmentPlanView> {
+    const due = (await this.examine(scope, body.datasetId)).filter(
+      ({ needed, assigned }) => needed === true && !assigned,
+    );
+    const essayIds = due.map(({ essayId }) => essayId);
+    return this.plan(scope, essayIds, 'third', body);
+  }
+
+  async findings(scope: ContestScope, datasetId: string): Promise<ThirdCheckView[]> {
+    return (await this.examine(scope, datasetId)).map(makeFinding);
+  }
+
+  async order(scope: ContestScope, body: ThirdCheckOrderBody): Promise<AssignmentView> {
+    const { essayId, role, dueAt, reason, protocolRef } = body;
+    const by = scope.decidedBy(role, reason, protocolRef);
+    const limit = dueAt ? Date.parse(dueAt) : undefined;
+    return this.experts.assignment(
+      scope.contestId,
+      await this.book.orderThirdCheck(scope.contestId, essayId, limit, by),
+    );
+  }
+
+  private async plan(
+    { contestId, by }: ContestScope,
+    essayIds: readonly string[],
+    check: Check,
+    { dryRun, dueAt, reason }: AssignmentPlanBody,
+  ): Promise<AssignmentPlanView> {
+    const request = { contestId, essayIds, check, ...(dueAt ? { dueAt: Date.parse(dueAt) } : {}) };
+    const actor = reason === undefined ? by : { ...by, reason };
+    const plan = await (dryRun ? this.assignments.preview(request) : this.assignments.assign(request, actor));
+    const names = await this.book.names(contestId, essayIds);
+    return {
+      applied: !dryRun,
+      assignments: plan.assignments.map(({ essayId, expertId, ordinal }) => ({
+        externalId: names.essays.get(essayId) ?? '',
+        expert: names.experts.get(expertId) ?? '',
+        place: ordinal,
+      })),
+      open: plan.open.map(({ essayId, ordinal }) => ({ externalId: names.essays.get(essayId) ?? '', place: ordinal })),
+    };
+  }
+
+  private async examine(scope: ContestScope, datasetId: string): Promise<readonly ThirdCheckFinding[]> {
+    await this.checkSet(scope, datasetId);
+    return this.thirdChecks.examine(datasetId);
+  }
+
+  private async checkSet({ contestId }: ContestScope, datasetId: string): Promise<void> {
+    if ((await this.sets.find(contestId, datasetId)) === undefined) throw noSuch('set');
+  }
+}
+
+function makeFinding({ essayId, externalId, needed, assigned, conditions }: ThirdCheckFinding): ThirdCheckView {
+  return {
+    ...{ essayId, externalId, needed, assigned },
+    conditions: conditions.map(({ rule, first, second, holds }) => ({
+      ...{ criterion: rule.criterion, kind: rule.kind, first, second, holds },
+      atLeast: rule.kind === 'difference' ? rule.atLeast : null,
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import {
+  AgreementRepository,
+  AssignmentRepository,
+  ContestRepository,
+  DatasetBookRepository,
+  ExpertBookRepository,
+  ExpertRepository,
+  OwnWorkRepository,
+  ThirdCheckRepository,
+} from '@starboard/database';
+import { AgreementController } from './agreement.controller.js';
+import { AgreementService } from './agreement.service.js';
+import { AssigningService } from './assigning.service.js';
+import { AssignmentsController } from './assignments.controller.js';
+import { ExpertsController } from './experts.controller.js';
+import { ExpertsService } from './experts.service.js';
+import { OwnWorkController } from './own-work.controller.js';
+import { OwnWorkService } from './own-work.service.js';
+
+/** Experts, their assignments, their own work, and how far they agree. */
+@Module({
+  controllers: [ExpertsController, AssignmentsController, OwnWorkController, AgreementController],
+  providers: [
+    AgreementRepository,
+    AssignmentRepository,
+    ContestRepository,
+    DatasetBookRepository,
+    ExpertBookRepository,
+    ExpertRepository,
+    OwnWorkRepository,
+    ThirdCheckRepository,
+    AgreementService,
+    AssigningService,
+    ExpertsService,
+    OwnWorkService,
+  ],
+})
+export class ExpertsModule {}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AssignmentListQuery,
+  AssignmentView,
+  ExpertBody,
+  ExpertView,
+  Page,
+  PageQuery,
+  ReassignmentBody,
+} from '@starboard/contracts';
+import { ExpertBookRepository, ExpertRepository } from '@starboard/database';
+import { z } from 'zod';
+import type { ContestScope } from '../access/principal.js';
+import { noSuch } from '../http/api-error.js';
+import { makePage, readCursor } from '../http/paging.js';
+import { makeAssignment, makeExpert } from './expert.view.js';
+
+/** Experts and the essays that they have. */
+@Injectable()
+export class ExpertsService {
+  constructor(
+    private readonly experts: ExpertRepository,
+    private readonly book: ExpertBookRepository,
+  ) {}
+
+  async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<ExpertView>> {
+    const rows = await this.book.experts(contestId, limit + 1, readCursor(cursor, z.string()));
+    return makePage(rows, limit, ({ code }) => code, makeExpert);
+  }
+
+  async put({ contestId, by }: ContestScope, code: string, { reason, ...settings }: ExpertBody): Promise<ExpertView> {
+    const actor = reason === undefined ? by : { ...by, reason };
+    await this.experts.register(contestId, { code, ...settings }, actor);
+    const [expert] = await this.book.experts(contestId, 1, undefined, code);
+    if (expert === undefined) throw noSuch('expert');
+    return makeExpert(expert);
+  }
+
+  async assignments({ contestId }: ContestScope, query: AssignmentListQuery): Promise<Page<AssignmentView>> {
+    const { limit, cursor, dataset: datasetId, expert, status, overdue } = query;
+    const after = readCursor(cursor, z.uuid());
+    const filter = { datasetId, expert, status, overdue, after };
+    const rows = await this.book.assignments(contestId, limit + 1, filter);
+    return makePage(rows, limit, ({ id }) => id, makeAssignment);
+  }
+
+  async reassign({ contestId, by }: ContestScope, id: string, body: ReassignmentBody): Promise<AssignmentView> {
+    const { expert, dueAt, reason } = body;
+    const limit = dueAt ? Date.parse(dueAt) : undefined;
+    const made = await this.book.reassign(contestId, id, { expert, dueAt: limit }, { ...by, reason });
+    return this.assignment(contestId, made);
+  }
+
+  async assignment(contestId: string, id: string): Promise<AssignmentView> {
+    const [row] = await this.book.assignments(contestId, 1, { id });
+    if (row === undefined) throw noSuch('assignment');
+    return makeAssignment(row);
+  }
+}

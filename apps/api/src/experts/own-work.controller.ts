@@ -1,0 +1,80 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import {
+  handedInSchema,
+  markupBodySchema,
+  ownAssignmentSchema,
+  ownEssaySchema,
+  pageOf,
+  pageQuerySchema,
+  priorChecksSchema,
+  type HandedInView,
+  type MarkupBody,
+  type OwnAssignmentView,
+  type OwnEssayView,
+  type Page,
+  type PageQuery,
+  type PriorChecksView,
+} from '@starboard/contracts';
+import type { ContestScope } from '../access/principal.js';
+import { Scope } from '../access/scope.js';
+import { Operation } from '../http/operation.js';
+import { OwnWorkService } from './own-work.service.js';
+
+const OWN = { roles: [], also: 'own-expert' } as const;
+
+/** What an expert sees and does: own assignments only. */
+@Controller('api/contests/:slug/own-assignments')
+export class OwnWorkController {
+  constructor(private readonly work: OwnWorkService) {}
+
+  @Get()
+  @Operation({
+    id: 'listOwnAssignments',
+    summary: 'Essays that you have to check, or have checked. Those of a final set appear when their round has ended.',
+    access: OWN,
+    query: pageQuerySchema,
+    answer: pageOf(ownAssignmentSchema),
+  })
+  list(@Scope() scope: ContestScope, @Query() query: PageQuery): Promise<Page<OwnAssignmentView>> {
+    return this.work.list(scope, query);
+  }
+
+  @Get(':assignmentId')
+  @Operation({
+    id: 'getOwnEssay',
+    summary: 'The text of an essay that you check, and your markup of it.',
+    access: OWN,
+    answer: ownEssaySchema,
+  })
+  essay(@Scope() scope: ContestScope, @Param('assignmentId') id: string): Promise<OwnEssayView> {
+    return this.work.essay(scope, id);
+  }
+
+  @Get(':assignmentId/checks')
+  @Operation({
+    id: 'listPriorChecks',
+    summary: 'The first two checks, for the third expert of the essay; empty for the first two.',
+    access: OWN,
+    answer: priorChecksSchema,
+  })
+  async checks(@Scope() scope: ContestScope, @Param('assignmentId') id: string): Promise<PriorChecksView> {
+    return { checks: [...(await this.work.priorChecks(scope, id))] };
+  }
+
+  @Put(':assignmentId/markup')
+  @Operation({
+    id: 'handInMarkup',
+    summary: 'Hand in your markup, or only check it. The same markup again is no new version.',
+    access: OWN,
+    body: markupBodySchema,
+    answer: handedInSchema,
+    problems: ['ERR_UNPROCESSABLE', 'ERR_ASSIGNMENT_UNKNOWN'],
+  })
+  handIn(
+    @Scope() scope: ContestScope,
+    @Param('assignmentId') id: string,
+    @Body() body: MarkupBody,
+  ): Promise<HandedInView> {
+    return this.work.handIn(scope, id, body);
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  HandedInView,
+  MarkupBody,
+  OwnAssignmentView,
+  OwnEssayView,
+  Page,
+  PageQuery,
+  PlacedMarkupView,
+} from '@starboard/contracts';
+import { OwnWorkRepository, type OwnEssay } from '@starboard/database';
+import { isOfEssay } from '@starboard/essays';
+import { parseMarkup, type Diagnostic } from '@starboard/markup';
+import { z } from 'zod';
+import type { ContestScope } from '../access/principal.js';
+import { makePlacedMarkup } from '../datasets/dataset-essay.view.js';
+import { ApiError, noSuch } from '../http/api-error.js';
+import { makePage, readCursor } from '../http/paging.js';
+import { makeOwnAssignment } from './expert.view.js';
+
+const MAX_DIAGNOSTICS = 200;
+
+/** An expert's own essays. What is another expert's does not exist here. */
+@Injectable()
+export class OwnWorkService {
+  constructor(private readonly work: OwnWorkRepository) {}
+
+  async list({ expertId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<OwnAssignmentView>> {
+    if (expertId === undefined) return { items: [], next: null };
+    const rows = await this.work.list(expertId, limit + 1, readCursor(cursor, z.uuid()));
+    return makePage(rows, limit, ({ id }) => id, makeOwnAssignment);
+  }
+
+  async essay(scope: ContestScope, id: string): Promise<OwnEssayView> {
+    const { own } = await this.find(scope, id);
+    const { meta, text, markup } = own;
+    return { ...makeOwnAssignment(own), meta: { ...meta }, text, markup: markup?.toString('utf8') ?? null };
+  }
+
+  async priorChecks(scope: ContestScope, id: string): Promise<readonly PlacedMarkupView[]> {
+    const { expertId } = await this.find(scope, id);
+    return (await this.work.priorChecks(expertId, id)).map(makePlacedMarkup);
+  }
+
+  /** @throws ApiError ERR_UNPROCESSABLE for what is no markup, or is one of another text. */
+  async handIn(scope: ContestScope, id: string, { content, dryRun }: MarkupBody): Promise<HandedInView> {
+    const { own, expertId } = await this.find(scope, id);
+    const bytes = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
+    const read = parseMarkup(bytes, { original: own.text });
+    if (!read.ok) throw unreadable(read.error);
+    if (!isOfEssay(own.text, read.document.text)) {
+      throw new ApiError('ERR_UNPROCESSABLE', 'The markup is of another text than the essay.');
+    }
+    const result = {
+      fragments: read.document.fragments.length,
+      diagnostics: read.diagnostics.slice(0, MAX_DIAGNOSTICS).map(makeDiagnostic),
+    };
+    if (dryRun) return { version: null, stored: false, ...result };
+    return { ...(await this.work.handIn(scope.contestId, expertId, id, bytes, scope.by)), ...result };
+  }
+
+  private async find({ expertId }: ContestScope, id: string): Promise<{ own: OwnEssay; expertId: string }> {
+    const own = expertId === undefined ? undefined : await this.work.find(expertId, id);
+    if (own === undefined || expertId === undefined) throw noSuch('assignment of yours');
+    return { own, expertId };
+  }
+}
+
+const makeDiagnostic = ({
+  code,
+  severity,
+  line,
+  column,
+  message,
+}: Diagnostic): HandedInView['diagnostics'][number] => ({
+  ...{ code, severity, line, column, message },
+});
+
+const unreadable = ({ code, line, column, message }: Diagnostic): ApiError =>
+  new ApiError('ERR_UNPROCESSABLE', `${code} at ${line}:${column}: ${message.en}`, [
+    { path: `content:${line}:${column}`, message: `${message.ru} / ${message.en}` },
+  ]);
