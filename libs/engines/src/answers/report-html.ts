@@ -59,7 +59,7 @@ function agreementRows({ mean, agreement }: NonNullable<RuleReport['labels']>, l
     [REPORT_TEXTS.compared, String(count)],
     [REPORT_TEXTS.kappa, write(quadraticWeightedKappa, language)],
     [REPORT_TEXTS.meanAbsoluteError, write(meanAbsoluteError, language)],
-    [REPORT_TEXTS.exact, write(exact === null ? null : exact * 100, language, ' %')],
+    [REPORT_TEXTS.exact, write(exact === null ? null : Math.round(exact * 1_000) / 10, language, ' %')],
   ];
   return rows;
 }
@@ -88,11 +88,12 @@ main{max-width:760px;margin:0 auto;padding:32px 20px 48px}
 .kind{margin:0;color:var(--soft)}
 h1{margin:0 0 20px;font-size:1.7rem;line-height:1.2;overflow-wrap:anywhere}
 h2{margin:36px 0 8px;font-size:1.15rem}
-dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(160px,1fr));gap:1px;margin:0;background:var(--line);border:1px solid var(--line)}
-dl div{padding:10px 14px;background:var(--paper)}
+dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(160px,1fr));margin:0;border:solid var(--line);border-width:1px 0 0 1px}
+dl div{padding:10px 14px;border:solid var(--line);border-width:0 1px 1px 0}
+section{overflow-x:auto}
 dt{color:var(--soft);font-size:.85rem}
 dd{margin:0;font-size:1.25rem;font-variant-numeric:tabular-nums}
-svg{display:block;width:100%;height:auto}
+svg{display:block;width:100%;min-width:540px;height:auto}
 svg text{font:12px system-ui,sans-serif;fill:var(--ink);font-variant-numeric:tabular-nums}
 svg .soft{fill:var(--soft)}
 svg .score{fill:var(--score)}
