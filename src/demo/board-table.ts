@@ -8,7 +8,8 @@ const percent = new Intl.NumberFormat('ru', {
 });
 
 /** A value for people: two decimals, half up; what is not defined is a dash, never 0. */
-export const showPercent = (value: number | null): string => (value === null ? '—' : percent.format(value));
+export const showPercent = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '—' : percent.format(value);
 
 /** The board as a table for the terminal, with annulled and unscored solutions below it. */
 export function boardTable(board: Board): string {

@@ -83,6 +83,7 @@ export {
   type UnplacedRow,
 } from './leaderboard.js';
 export { pageOf, pageQuerySchema, type Page, type PageQuery } from './paging.js';
+export { reportQuerySchema, reportSchema, type Report, type ReportEssay, type ReportQuery } from './report.js';
 export { problemOf, PROBLEMS, problemSchema, type Problem, type ProblemCode } from './problem.js';
 export {
   boardStateSchema,

@@ -4,23 +4,37 @@ import { boardStateSchema, publicRoundStatusSchema, roundModeSchema } from './ro
 
 const moment = z.iso.datetime();
 const count = z.int().min(0);
-const percent = z.number();
-const maybePercent = percent.nullable();
+const maybePercent = z.number().nullable();
+
+/** Values that a board has, in order, by the engine of its contest; rows have those of their engine and no others. */
+export const BOARD_VALUES = {
+  markup: ['star', 'm2', 'm3', 'm4', 'm5', 'm6', 'otar', 'sterShare'],
+  rules: ['sum', 'share'],
+} as const;
+
+export type BoardEngine = keyof typeof BOARD_VALUES;
+export type BoardValue = (typeof BOARD_VALUES)[BoardEngine][number];
+
+const value = maybePercent.optional();
 
 const solutionFields = {
   team: z.object({ slug: z.string(), name: z.string() }),
-  /** СТАР, percent, full precision; like all values, `null` where it is not defined and never 0 instead. */
-  star: maybePercent,
-  m2: maybePercent,
-  m3: maybePercent,
-  m4: maybePercent,
-  m5: maybePercent,
-  m6: maybePercent,
+  /** СТАР, percent, full precision; like all values, `null` where it is not defined and never 0 instead. Ranks markups. */
+  star: value,
+  m2: value,
+  m3: value,
+  m4: value,
+  m5: value,
+  m6: value,
   /** ОТАР as the mean of M_опт; reported, not ranked. */
-  otar: maybePercent,
+  otar: value,
   /** 100 · СТАР / СТЭР. */
-  sterShare: maybePercent,
-  /** Essays of the whole sample, scored, and annulled for this team. */
+  sterShare: value,
+  /** Points of all counted questions, 0 … 10 each. Ranks contests by rules. */
+  sum: value,
+  /** The sum in percent of the greatest that the counted questions allow. */
+  share: value,
+  /** Essays or questions of the whole sample, scored, and annulled for this team. */
   sample: count,
   counted: count,
   annulled: count,
@@ -29,7 +43,7 @@ const solutionFields = {
 /** A solution without a place: annulled as a whole, or not scored yet. */
 export const unplacedRowSchema = z.object(solutionFields);
 /** A ranked solution. Equal values share a place; the next place is left out. */
-export const rankedRowSchema = z.object({ place: z.int().min(1), ...solutionFields, star: percent });
+export const rankedRowSchema = z.object({ place: z.int().min(1), ...solutionFields });
 
 const snapshotSchema = z.object({
   id: z.uuid(),
@@ -44,7 +58,7 @@ const snapshotSchema = z.object({
 /** The board of a round: its latest public snapshot. Approved results stand until others are approved. */
 export const boardSchema = z
   .object({
-    contest: z.object({ slug: z.string(), title: localizedSchema }),
+    contest: z.object({ slug: z.string(), title: localizedSchema, engine: z.enum(['markup', 'rules']) }),
     /** `null` when the contest has no public round at all. */
     round: z
       .object({ id: z.uuid(), mode: roundModeSchema, number: z.int().min(1), status: publicRoundStatusSchema })

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { PublicRoundRepository, type PublicContest, type PublicRound } from '@starboard/database';
+import { Inject, Injectable } from '@nestjs/common';
+import { PublicRoundRepository, type PublicContest, type PublicRound, type PublicSnapshot } from '@starboard/database';
+import { CLOCK, type Clock } from '@starboard/platform';
 import { ContestsService } from '../contests/contests.service.js';
 import { notFound } from '../http/api-error.js';
 import { makeSnapshot } from './board.view.js';
@@ -19,6 +20,7 @@ export class BoardFinder {
   constructor(
     private readonly contests: ContestsService,
     private readonly rounds: PublicRoundRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -41,14 +43,19 @@ export class BoardFinder {
   async history(question: BoardQuestion): Promise<BoardHistory> {
     const { round } = await this.find(question);
     if (round === undefined) throw notFound('round');
-    const snapshots = await this.rounds.snapshots(round.id);
-    return { round: round.id, versions: snapshots.map(makeSnapshot) };
+    const snapshots = await this.publicVersions(round);
+    const frozenAt = round.frozenAt?.toISOString() ?? null;
+    return { round: round.id, frozenAt, versions: snapshots.map(makeSnapshot) };
   }
 
   private async at(round: PublicRound, version: number): Promise<PublicRound> {
-    const snapshots = await this.rounds.snapshots(round.id);
+    const snapshots = await this.publicVersions(round);
     const snapshot = snapshots.find((candidate) => candidate.version === version);
     if (snapshot === undefined) throw notFound('version');
     return { ...round, snapshot };
+  }
+
+  private publicVersions({ id }: PublicRound): Promise<readonly PublicSnapshot[]> {
+    return this.rounds.snapshots(id, new Date(this.clock.now()));
   }
 }

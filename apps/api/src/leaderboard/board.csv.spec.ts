@@ -17,8 +17,10 @@ const row = (name: string): UnplacedRow => ({
   annulled: 0,
 });
 const board = (names: readonly string[]): Board => ({
-  contest: { slug: 'c', title: { ru: '', en: '' } },
+  contest: { slug: 'c', title: { ru: '', en: '' }, engine: 'markup' },
   round: null,
+  state: 'none',
+  frozenAt: null,
   snapshot: null,
   ranked: [{ ...row('Первые'), place: 1, star: 100 / 3, m2: 0 }],
   annulled: names.map(row),
@@ -29,6 +31,15 @@ const names = (csv: string): string[] => csv.split('\r\n').slice(2, -1);
 describe('makeBoardCsv', () => {
   it('keeps full precision, zero as zero and the undefined empty', () => {
     expect(makeBoardCsv(board([])).split('\r\n')[1]).toBe('1,ranked,team,Первые,33.333333333333336,0,,,,,,,10,0,0');
+  });
+
+  it('has the columns of the engine', () => {
+    const { team, sample, counted, annulled } = row('Первые');
+    const solution = { team, place: 1, sum: 37.5, share: 75, sample, counted, annulled };
+    const csv = makeBoardCsv({ ranked: [solution], annulled: [], unscored: [] });
+    expect(csv).toBe(
+      '\uFEFFplace,status,team,name,sum,share,sample,counted,annulled\r\n1,ranked,team,Первые,37.5,75,10,0,0\r\n',
+    );
   });
 
   it.each([

@@ -1,15 +1,18 @@
-import type { Board, RankedRow, UnplacedRow } from '@starboard/contracts';
+import { BOARD_VALUES, type Board, type RankedRow, type UnplacedRow } from '@starboard/contracts';
+import { boardStateOf } from '../contests/contest.view.js';
 import type { BoardRowRecord, PublicContest, PublicRound, PublicSnapshot } from '@starboard/database';
 
 /** Everything of a board but its rows. */
-export type BoardHead = Pick<Board, 'contest' | 'round' | 'snapshot'>;
+export type BoardHead = Pick<Board, 'contest' | 'round' | 'state' | 'frozenAt' | 'snapshot'>;
 
 /** Names the board: another head, another board. */
 export function makeBoardHead(contest: PublicContest, round: PublicRound | undefined): BoardHead {
   const snapshot = round?.snapshot ?? null;
   return {
-    contest: { slug: contest.slug, title: { ru: contest.titleRu, en: contest.titleEn } },
+    contest: { slug: contest.slug, title: { ru: contest.titleRu, en: contest.titleEn }, engine: contest.engine },
     round: round ? { id: round.id, mode: round.mode, number: round.number, status: round.status } : null,
+    state: round === undefined ? 'none' : boardStateOf(round),
+    frozenAt: round?.frozenAt?.toISOString() ?? null,
     snapshot: snapshot && makeSnapshot(snapshot),
   };
 }
@@ -20,19 +23,26 @@ export const makeSnapshot = (snapshot: PublicSnapshot): NonNullable<Board['snaps
   createdAt: snapshot.createdAt.toISOString(),
 });
 
+/** The rows of a board, apart by what became of the solution. */
+export type BoardRows = Pick<Board, 'ranked' | 'annulled' | 'unscored'>;
+
+export const makeBoard = (head: BoardHead, rows: readonly BoardRowRecord[]): Board => ({ ...head, ...makeRows(rows) });
+
 /** Ranked solutions in the order given; annulled and unscored ones apart (design §7). */
-export function makeBoard(head: BoardHead, rows: readonly BoardRowRecord[]): Board {
+export function makeRows(rows: readonly BoardRowRecord[]): BoardRows {
   const apart = (status: BoardRowRecord['status']): UnplacedRow[] =>
     rows.filter((row) => row.status === status).map(makeRow);
-  return { ...head, ranked: rows.flatMap(makeRanked), annulled: apart('annulled'), unscored: apart('unscored') };
+  return { ranked: rows.flatMap(makeRanked), annulled: apart('annulled'), unscored: apart('unscored') };
 }
 
 function makeRanked(row: BoardRowRecord): RankedRow[] {
-  const { place, star, status } = row;
-  return status === 'ranked' && place !== null && star !== null ? [{ place, ...makeRow(row), star }] : [];
+  const { place, status } = row;
+  return status === 'ranked' && place !== null ? [{ place, ...makeRow(row) }] : [];
 }
 
+/** With the values of the contest's engine. */
 function makeRow(row: BoardRowRecord): UnplacedRow {
-  const { teamSlug: slug, teamName: name, place: _place, status: _status, ...values } = row;
-  return { team: { slug, name }, ...values };
+  const { teamSlug: slug, teamName: name, sample, counted, annulled } = row;
+  const values = Object.fromEntries(BOARD_VALUES[row.engine].map((value) => [value, row[value]]));
+  return { team: { slug, name }, ...values, sample, counted, annulled };
 }

@@ -55,6 +55,8 @@ export const en: WithoutRussianPlurals<Texts> = {
     m6: 'M6',
     otar: 'OTAR',
     sterShare: '% STER',
+    sum: 'Points',
+    share: '% of maximum',
     counted: 'Counted',
     countedOf: '{{counted}} of {{sample}}',
     annulled: 'Annulled',
@@ -63,6 +65,7 @@ export const en: WithoutRussianPlurals<Texts> = {
     legend: 'How to read the table',
     legendBar:
       'The bar shows STAR from 0 to 100; the notch on it shows STER, how far the experts agree with each other.',
+    legendBarSum: 'The bar shows the points in percent of the greatest sum that was possible.',
     legendDash: 'A dash means that the value is not defined; a zero means exactly zero.',
     legendAnnul: 'If more than 5 % of the whole sample is annulled, the whole solution is annulled and not ranked.',
     annulledTitle: 'Annulled solutions',
@@ -87,6 +90,9 @@ export const en: WithoutRussianPlurals<Texts> = {
     otar: 'Mean relative accuracy (M opt): similarity to the closest expert relative to the lowest agreement between experts. For information; does not affect places.',
     sterShare:
       'STAR in percent of STER, the experts’ agreement with each other by the same formula. 100 means: no worse than an expert.',
+    sum: 'Sum of the points of all counted questions, 0 to 10 for each. Places follow from it.',
+    share: 'The sum in percent of the greatest sum that the counted questions allow.',
+    countedQuestions: 'How many questions of the sample are counted. Annulled ones give no points.',
     counted: 'How many essays of the sample the means are taken over. Annulled files are left out.',
     annulled: 'How many files were annulled: not received, late or unreadable.',
   },

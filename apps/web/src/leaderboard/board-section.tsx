@@ -31,7 +31,7 @@ export function BoardSection(props: {
         <Unplaced kind="annulled" rows={board.annulled} />
         <Unplaced kind="unscored" rows={board.unscored} />
       </div>
-      <Legend />
+      <Legend engine={board.contest.engine} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../format/number';
 import { Term } from '../ui/term';
 import { Value } from '../ui/value';
-import { EXPLAINED, METRICS, REFERENCES } from './columns';
+import { COLUMNS, explained, helpKey, type Engine } from './columns';
 import type { Board, RankedRow } from '@starboard/contracts';
 
 /**
@@ -16,12 +16,13 @@ export function BoardTable({ caption, board }: { caption: string; board: Board }
     <div className="card board-card">
       <table className="board" role="table">
         <caption className="hidden">{caption}</caption>
-        <BoardHead ster={board.snapshot?.ster ?? null} />
+        <BoardHead engine={board.contest.engine} ster={board.snapshot?.ster ?? null} />
         <tbody role="rowgroup">
           {board.ranked.map((row) => (
             <BoardRow
               key={row.team.slug}
               row={row}
+              engine={board.contest.engine}
               shared={shared.has(row.place)}
               ster={board.snapshot?.ster ?? null}
             />
@@ -32,7 +33,7 @@ export function BoardTable({ caption, board }: { caption: string; board: Board }
   );
 }
 
-function BoardHead({ ster }: { ster: number | null }): ReactElement {
+function BoardHead({ engine, ster }: { engine: Engine; ster: number | null }): ReactElement {
   const { t, i18n } = useTranslation();
   return (
     <thead role="rowgroup">
@@ -44,9 +45,9 @@ function BoardHead({ ster }: { ster: number | null }): ReactElement {
         <th role="columnheader" scope="col" className="team">
           {t('board.team')}
         </th>
-        {EXPLAINED.map((column) => (
-          <th key={column} role="columnheader" scope="col" className={column}>
-            <Term help={t(`help.${column}`)}>{t(`board.${column}`)}</Term>
+        {explained(engine).map((column) => (
+          <th key={column} role="columnheader" scope="col" className={classOf(column)}>
+            <Term help={t(helpKey(engine, column))}>{t(`board.${column}`)}</Term>
             {column === 'star' && ster !== null && (
               <span className="ster-note">{t('board.experts', { value: formatPercent(ster, i18n.language) })}</span>
             )}
@@ -57,8 +58,9 @@ function BoardHead({ ster }: { ster: number | null }): ReactElement {
   );
 }
 
-function BoardRow(props: { row: RankedRow; shared: boolean; ster: number | null }): ReactElement {
-  const { row, shared, ster } = props;
+function BoardRow(props: { row: RankedRow; engine: Engine; shared: boolean; ster: number | null }): ReactElement {
+  const { row, engine, shared, ster } = props;
+  const { ranked, values } = COLUMNS[engine];
   const { t } = useTranslation();
   return (
     <tr role="row" data-place={row.place}>
@@ -78,13 +80,13 @@ function BoardRow(props: { row: RankedRow; shared: boolean; ster: number | null 
       </th>
       <td role="cell" className="star">
         <span className="star-value">
-          <Value of={row.star} />
+          <Value of={row[ranked] ?? null} />
         </span>
-        <Bar value={row.star} notch={ster} />
+        <Bar value={(engine === 'rules' ? row.share : row.star) ?? 0} notch={ster} />
       </td>
-      {[...METRICS, ...REFERENCES].map((column) => (
+      {values.map((column) => (
         <td key={column} role="cell" className={column} data-label={t(`board.${column}`)}>
-          <Value of={row[column]} />
+          <Value of={row[column] ?? null} />
         </td>
       ))}
       <td role="cell" className="counted" data-label={t('board.counted')}>
@@ -96,6 +98,9 @@ function BoardRow(props: { row: RankedRow; shared: boolean; ster: number | null 
     </tr>
   );
 }
+
+/** The column that ranks looks the same in every board. */
+const classOf = (column: string): string => (column === 'sum' ? 'star' : column);
 
 /** Says nothing that the number beside it does not say. */
 function Bar({ value, notch }: { value: number; notch: number | null }): ReactElement {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EngineId } from '@starboard/engines';
 import { Database } from '../database.js';
 import type { SolutionStatus } from '../generated/prisma/enums.js';
 
@@ -6,6 +7,7 @@ import type { SolutionStatus } from '../generated/prisma/enums.js';
 export interface BoardRowRecord {
   readonly teamSlug: string;
   readonly teamName: string;
+  readonly engine: EngineId;
   readonly place: number | null;
   readonly status: SolutionStatus;
   readonly star: number | null;
@@ -16,6 +18,8 @@ export interface BoardRowRecord {
   readonly m5: number | null;
   readonly m6: number | null;
   readonly sterShare: number | null;
+  readonly sum: number | null;
+  readonly share: number | null;
   readonly sample: number;
   readonly counted: number;
   readonly annulled: number;
@@ -29,9 +33,9 @@ export class BoardRowRepository {
   /** Rows by place, then by team name; solutions without a place last. */
   async ofSnapshot(snapshotId: string): Promise<readonly BoardRowRecord[]> {
     const { rows } = await this.database.pool.query<BoardRowRecord>(
-      `select t.slug as "teamSlug", t.name as "teamName", b.place, b.status, b.star, b.otar, b.m2, b.m3, b.m4, b.m5,
-         b.m6, b.ster_share as "sterShare", b.sample, b.counted, b.annulled
-       from leaderboard_rows b join teams t on t.id = b.team_id
+      `select t.slug as "teamSlug", t.name as "teamName", c.engine, b.place, b.status, b.star, b.otar, b.m2, b.m3, b.m4, b.m5,
+         b.m6, b.ster_share as "sterShare", b.sum, b.share, b.sample, b.counted, b.annulled
+       from leaderboard_rows b join teams t on t.id = b.team_id join contests c on c.id = t.contest_id
        where b.snapshot_id = $1::uuid
        order by b.place nulls last, t.name, t.slug`,
       [snapshotId],

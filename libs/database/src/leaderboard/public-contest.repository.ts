@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EngineId } from '@starboard/engines';
 import { Database } from '../database.js';
 
 /** A contest that has been announced. */
@@ -7,7 +8,7 @@ export interface PublicContest {
   readonly slug: string;
   readonly titleRu: string;
   readonly titleEn: string;
-  readonly engine: string;
+  readonly engine: EngineId;
   readonly announcedAt: Date;
   /** Approved teams. */
   readonly teams: number;

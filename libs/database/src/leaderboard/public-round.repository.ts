@@ -33,6 +33,8 @@ export interface PublicRound {
   /** As stored; `contestParametersSchema` reads it. */
   readonly parameters: unknown;
   readonly snapshot: PublicSnapshot | null;
+  /** The public board stays as it was at this moment. */
+  readonly frozenAt: Date | null;
 }
 
 /** A planned release: its place and time, and nothing of the essay. */
@@ -49,24 +51,38 @@ export interface ReceiptHead {
   readonly head: Buffer | null;
 }
 
+/** Since when the board of the round `r` is frozen at the moment `$1`; no row when it is not. */
+const FREEZE = `
+  select f.from_at as "frozenAt" from board_freezes f
+  where f.round_id = r.id and f.from_at <= $1 and (f.ended_at is null or f.ended_at > $1)
+  order by f.from_at limit 1`;
+
+/** When the public saw the last change of the board: now, or when it was frozen. */
+const SEEN_AT = `coalesce(frozen."frozenAt", $1::timestamptz)`;
+
+/** The public state of a snapshot `s` then; empty when it was not public. */
+const STATE = `
+  case when s.approved_at <= ${SEEN_AT} then 'approved' when s.preliminary and s.created_at <= ${SEEN_AT} then 'preliminary' end`;
+
 /** Approved results stand until others are approved; a later preliminary version does not hide them. */
 const SELECT = `
   select r.id, r.contest_id as "contestId", c.slug as "contestSlug", r.mode, r.number, r.status,
     r.lobby_opens_at as "lobbyOpensAt", r.starts_at as "startsAt", r.closed_at as "closedAt",
     i.last_planned_at as "lastPlannedAt", i.essays, r.replaces_id as "replacesId",
-    p.version as "parametersVersion", p.values as parameters, s.*
+    p.version as "parametersVersion", p.values as parameters, s.*, frozen.*
   from rounds r
   join contests c on c.id = r.contest_id
   join contest_parameters p on p.id = r.parameters_id
   cross join lateral (
     select count(*)::int as essays, max(planned_at) as last_planned_at from round_items where round_id = r.id
   ) i
+  left join lateral (${FREEZE}) frozen on true
   left join lateral (
-    select s.id as "snapshotId", s.version as "snapshotVersion", s.state as "snapshotState",
+    select s.id as "snapshotId", s.version as "snapshotVersion", ${STATE} as "snapshotState",
       s.created_at as "snapshotCreatedAt", s.ster, sp.version as "snapshotParameters"
     from leaderboard_snapshots s join contest_parameters sp on sp.id = s.parameters_id
-    where s.round_id = r.id and s.state in ('preliminary', 'approved')
-    order by (s.state = 'approved') desc, s.version desc limit 1
+    where s.round_id = r.id and ${STATE} is not null
+    order by (${STATE} = 'approved') desc, s.version desc limit 1
   ) s on true
   where r.status <> 'draft' and c.announced_at <= $1`;
 
@@ -99,12 +115,14 @@ export class PublicRoundRepository {
   }
 
   /** All snapshots of a round that the public may see, the latest first. */
-  async snapshots(id: string): Promise<readonly PublicSnapshot[]> {
+  async snapshots(id: string, at: Date): Promise<readonly PublicSnapshot[]> {
     const { rows } = await this.database.pool.query<PublicSnapshot>(
-      `select s.id, s.version, s.state, s.created_at as "createdAt", p.version as "parametersVersion", s.ster
-       from leaderboard_snapshots s join contest_parameters p on p.id = s.parameters_id
-       where s.round_id = $1::uuid and s.state in ('preliminary', 'approved') order by s.version desc`,
-      [id],
+      `select s.id, s.version, ${STATE} as state, s.created_at as "createdAt", p.version as "parametersVersion", s.ster
+       from rounds r join leaderboard_snapshots s on s.round_id = r.id
+       join contest_parameters p on p.id = s.parameters_id
+       left join lateral (${FREEZE}) frozen on true
+       where r.id = $2::uuid and ${STATE} is not null order by s.version desc`,
+      [at, id],
     );
     return rows;
   }
