@@ -27,6 +27,7 @@ export interface ContestShape {
   readonly teams: number;
   readonly essays: number;
   readonly parameters?: Partial<ContestParameterValues>;
+  readonly engine?: 'markup' | 'rules';
   /** Of each essay, about. */
   readonly words?: number;
 }
@@ -35,7 +36,9 @@ export interface ContestShape {
 export async function createContest(database: Database, shape: ContestShape): Promise<TestContest> {
   const { prisma } = database;
   const slug = `contest-${randomBytes(4).toString('hex')}`;
-  const contest = await prisma.contest.create({ data: { slug, titleRu: 'Конкурс', titleEn: 'Contest' } });
+  const contest = await prisma.contest.create({
+    data: { slug, titleRu: 'Конкурс', titleEn: 'Contest', engine: shape.engine ?? 'markup' },
+  });
   const values = contestParametersSchema.parse(shape.parameters ?? {});
   const parameters = await prisma.contestParameters.create({ data: { contestId: contest.id, version: 1, values } });
   const teams = makeTeams(shape.teams);

@@ -1,0 +1,39 @@
+import { checkQuestion } from '@starboard/engines';
+import { QuestionRepository, type Database, type NewQuestion } from '@starboard/database';
+import type { ContestParameterValues } from '@starboard/contracts';
+import { manualClock } from '@starboard/platform';
+import { createContest, type TestContest } from './contest.js';
+
+const BY = { actor: 'test' };
+
+/** A rule that gives five points for each of two words. */
+export const wordsRule = (...words: readonly string[]): string =>
+  JSON.stringify({
+    atoms: { 0: { type: 'SM', desc: words.join(',') } },
+    combos: { A: { combo: `M(0, T("*"))`, score: 10 / words.length, mode: 'value' } },
+    comboMode: 'ADD',
+  });
+
+export function question(externalId: string, text: string, rule: string, blanks = 2): NewQuestion {
+  const check = checkQuestion({ text, blanks, subject: 'eng', rule });
+  if (!check.ok) throw new Error(JSON.stringify(check.problems));
+  return { externalId, item: check.item, fileName: `${externalId}.rule.json`, rule: new TextEncoder().encode(rule) };
+}
+
+/** A contest by rules with approved teams; its questions stand where other contests have essays. */
+export async function createRulesContest(
+  database: Database,
+  teams: number,
+  questions: readonly NewQuestion[],
+  parameters: Partial<ContestParameterValues> = {},
+): Promise<TestContest> {
+  const contest = await createContest(database, { teams, essays: 0, parameters, engine: 'rules' });
+  const stored = await importInto(database, contest.id, questions);
+  const essays = stored.map(({ id, fileId }, index) => ({ id, fileId, text: questions[index]?.item.text ?? '' }));
+  return { ...contest, essays };
+}
+
+export async function importInto(database: Database, contestId: string, questions: readonly NewQuestion[]) {
+  const repository = new QuestionRepository(database, manualClock(Date.now()));
+  return (await repository.importQuestions(contestId, questions, BY)).questions;
+}
