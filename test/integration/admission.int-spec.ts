@@ -257,6 +257,7 @@ describe('admission', () => {
       expect.objectContaining({ id, roundId, mode: 'algorithmic', closeReason: 'finish' }),
     ]);
     expect(body['admission']).toMatchObject({ conclusion: null, next: { step: 'conclude' } });
+    expect((await people.jury('GET', team.path('/admission'))).body).toEqual(body['admission']);
     const scope = { contestId: team.contest.id, teamId: team.teamId };
     expect(await new TeamListRepository(db.database).decisions(scope)).toEqual([]);
   });

@@ -134,6 +134,7 @@ describe('a protest', () => {
     expect(
       codeOf(await boss('POST', `${where}/answer`, { ...answer, role: 'organiser', outcome: 'dismissed' })),
     ).toEqual([409, 'ERR_PROTEST_CLOSED']);
+    expect((await boss('GET', where)).body).toEqual(answered.body);
     const decision = await db.database.prisma.decision.findUniqueOrThrow({
       where: { id: String(answered.body['answerDecisionId']) },
     });

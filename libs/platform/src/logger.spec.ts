@@ -10,7 +10,7 @@ function logged(write: (logger: pino.Logger) => void): string {
 }
 
 describe('the log', () => {
-  it.each(['token', 'authorization', 'password', 'content', 'text', 'privateKey'])(
+  it.each(['token', 'authorization', 'password', 'secret', 'content', 'text', 'privateKey'])(
     'never shows %s, however deep',
     (key) => {
       const line = logged((logger) =>

@@ -10,6 +10,7 @@ const SECRET_PATHS = [
   'authorization',
   'cookie',
   'password',
+  'secret',
   'content',
   'text',
   'privateKey',
