@@ -47,7 +47,7 @@ export async function createDemoContest(platform: OpenPlatform, essays: readonly
   const contests = new ContestRepository(database, clock);
   const slug = `demo-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}`;
   const contest = await contests.createContest(
-    { slug, titleRu: 'Демонстрационный финал', titleEn: 'Demonstration final' },
+    { slug, titleRu: 'Демонстрационный финал', titleEn: 'Demonstration final', demonstration: true },
     DEMO,
   );
   const parameters = await contests.addParameters(contest.id, FAST_CLOCK, DEMO);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startApiServer, type ApiServer } from '../support/api-server.js';
-import { announce, seedContest, seedRound, seedSession, seedSnapshot, seedSubmission } from '../support/board.js';
+import { announce, approveSnapshot, seedContest, seedRound, seedSession, seedSnapshot, seedSubmission } from '../support/board.js';
 import { CHROMIUM, openBrowser, type BrowserOptions, type TestBrowser } from '../support/browser.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { cellTexts, makePale, overflow, paleTexts, structureFaults } from '../support/page-checks.mjs';
@@ -166,7 +166,7 @@ suite('the pages', () => {
     const snapshot = await seedSnapshot(test.database, contest, { roundId: running, state: 'preliminary', rows });
     await page.locator('.banner-preliminary').waitFor();
     expect(await texts('.board tbody .team')).toEqual(['Сова', 'Корпусная лаборатория']);
-    await test.database.prisma.leaderboardSnapshot.update({ where: { id: snapshot }, data: { state: 'approved' } });
+    await approveSnapshot(test.database, snapshot);
     await announce(test.database, running, 2);
     await page.locator('.banner-approved').waitFor();
     expect(await page.content()).not.toContain('Тайна');

@@ -180,9 +180,14 @@ for (const [name, redisUrl, present] of backends) {
       expect(await db.database.prisma.leaderboardSnapshot.count({ where: { roundId: round.roundId } })).toBe(2);
     });
 
-    it('shows a final before its approval only by a recorded decision', async () => {
+    it('shows a final before its approval only in a demonstration, by a recorded decision', async () => {
       worker = await startWorker(db.database, redisUrl);
-      await worker.get(BoardRepository).allowPreliminary(round.roundId, { ...BY, reason: 'a demonstration' });
+      const boards = worker.get(BoardRepository);
+      const refused = boards.allowPreliminary(round.roundId, { ...BY, reason: 'a contest' });
+      await expect(refused).rejects.toMatchObject({ code: 'ERR_BOARD_NOT_APPROVED' });
+      const where = { id: round.contestId };
+      await db.database.prisma.contest.update({ where, data: { demonstration: true } });
+      await boards.allowPreliminary(round.roundId, { ...BY, reason: 'a demonstration' });
       expect((await snapshot(round.roundId, 3)).state).toBe('preliminary');
       const decision = await db.database.prisma.decision.findFirstOrThrow({ where: { roundId: round.roundId } });
       expect([decision.kind, decision.reason]).toEqual(['board.preliminary', 'a demonstration']);

@@ -4,6 +4,7 @@ import { JobWorkers, ScoringQueue, type JobHandlers } from '@starboard/queue';
 import { ImportService } from './imports/import.service.js';
 import { ParseService } from './parsing/parse.service.js';
 import { Reconciler } from './reconciler.js';
+import { PreviewService } from './rescoring/preview.service.js';
 import { RankRoundService } from './scoring/rank-round.service.js';
 import { RoundWorkService } from './scoring/round-work.service.js';
 import { ScoreEssayService } from './scoring/score-essay.service.js';
@@ -19,6 +20,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly essays: ScoreEssayService,
     private readonly ranking: RankRoundService,
     private readonly rounds: RoundWorkService,
+    private readonly previews: PreviewService,
     private readonly imports: ImportService,
     private readonly tasks: RuleTaskService,
     private readonly reconciler: Reconciler,
@@ -40,6 +42,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       'score-round': ({ roundId }) => this.planRound(roundId),
       'score-essay': ({ roundId, essayId }) => this.andLook(this.essays.score(roundId, essayId)),
       'rank-round': ({ roundId }) => this.ranking.rank(roundId),
+      'preview-rescoring': ({ rescoringId }) => this.previews.preview(rescoringId),
       'score-answers': ({ taskId }) => this.tasks.score(taskId),
       'import-files': ({ importId }) => this.andLook(this.imports.run(importId)),
     };

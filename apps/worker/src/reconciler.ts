@@ -4,6 +4,7 @@ import { LOGGER } from '@starboard/platform';
 import { failedSubjects, ScoringQueue, type FailedJob } from '@starboard/queue';
 import type { Logger } from 'pino';
 import { ImportWorkService } from './imports/import-work.service.js';
+import { RescoringWorkService } from './rescoring/rescoring-work.service.js';
 import { RoundWorkService } from './scoring/round-work.service.js';
 import { RuleTaskService } from './tasks/rule-task.service.js';
 import { WORKER_OPTIONS, type WorkerOptions } from './worker-options.js';
@@ -33,6 +34,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly markups: MarkupRepository,
     private readonly scoring: ScoringRepository,
     private readonly rounds: RoundWorkService,
+    private readonly rescorings: RescoringWorkService,
     private readonly tasks: RuleTaskService,
     private readonly imports: ImportWorkService,
     private readonly queue: ScoringQueue,
@@ -68,6 +70,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     await this.tasks.plan(failed);
     if (!withRounds) return;
     for (const roundId of await this.scoring.liveRounds()) await this.rounds.plan(roundId, failed);
+    await this.rescorings.plan(failed);
   }
 
   /** Only when the parsing queue is idle: otherwise most of what is unparsed has its job already. */

@@ -5,6 +5,7 @@ import {
   ImportRunRepository,
   IncidentRepository,
   MarkupRepository,
+  RescoringPreviewRepository,
   RuleTaskWorkRepository,
   ScoringRepository,
 } from '@starboard/database';
@@ -15,6 +16,8 @@ import { DEFAULT_INCIDENT_OPTIONS, INCIDENT_OPTIONS } from './incidents/incident
 import { JobRunner } from './job-runner.js';
 import { ParseService } from './parsing/parse.service.js';
 import { Reconciler } from './reconciler.js';
+import { PreviewService } from './rescoring/preview.service.js';
+import { RescoringWorkService } from './rescoring/rescoring-work.service.js';
 import { RankRoundService } from './scoring/rank-round.service.js';
 import { RoundWorkService } from './scoring/round-work.service.js';
 import { ScoreEssayService } from './scoring/score-essay.service.js';
@@ -29,6 +32,7 @@ import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS } from './worker-options.js';
     MarkupRepository,
     ScoringRepository,
     BoardRepository,
+    RescoringPreviewRepository,
     ImportRunRepository,
     IncidentRepository,
     { provide: INCIDENT_OPTIONS, useValue: DEFAULT_INCIDENT_OPTIONS },
@@ -42,6 +46,8 @@ import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS } from './worker-options.js';
     ScoreEssayService,
     RankRoundService,
     RoundWorkService,
+    PreviewService,
+    RescoringWorkService,
     RuleTaskService,
     Reconciler,
     JobRunner,

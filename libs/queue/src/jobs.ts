@@ -16,10 +16,12 @@ export const JOBS = {
   'parse-expert-markups': { queue: 'parsing', payload: z.strictObject({ ids }) },
   /** Finds the open work of a round and adds the jobs for it. */
   'score-round': { queue: 'scoring', payload: z.strictObject({ roundId: z.uuid() }) },
-  /** All open answers to one essay. */
+  /** All open answers to one essay. `roundId` names a round or an open re-scoring of one. */
   'score-essay': { queue: 'scoring', payload: z.strictObject({ roundId: z.uuid(), essayId: z.uuid() }) },
   /** Results of solutions and the next version of the board. */
   'rank-round': { queue: 'scoring', payload: z.strictObject({ roundId: z.uuid() }) },
+  /** The board that an open re-scoring would make, and what it would change. */
+  'preview-rescoring': { queue: 'scoring', payload: z.strictObject({ rescoringId: z.uuid() }) },
   /** Files of an upload → essays and sets, or experts' markups, with a report. */
   'import-files': { queue: 'imports', payload: z.strictObject({ importId: z.uuid() }) },
   /** All answers of a set by a rule. Of its own, since a task may take hours. */

@@ -1,4 +1,4 @@
-import { contestParametersSchema, type ContestView, type RoundSummary } from '@starboard/contracts';
+import { contestParametersSchema, type BoardState, type ContestView, type RoundSummary } from '@starboard/contracts';
 import type { PublicContest, PublicRound } from '@starboard/database';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -28,8 +28,14 @@ export function makeRoundSummary(round: PublicRound): RoundSummary {
     closedAt: iso(round.closedAt),
     essays: round.essays,
     replaces: round.replacesId,
-    board: round.snapshot?.state ?? 'none',
+    board: boardStateOf(round),
+    frozenAt: iso(round.frozenAt),
   };
+}
+
+/** What the public knows of a round's result. */
+export function boardStateOf({ snapshot, mode, status }: PublicRound): BoardState {
+  return snapshot?.state ?? (mode === 'final' && status === 'closed' ? 'pending' : 'none');
 }
 
 function lastDeadline({ lastPlannedAt, parameters }: PublicRound): Date | null {

@@ -44,7 +44,7 @@ function makeLiveRound(round: PublicRound, progress: RoundProgressRecord | undef
   const { snapshot } = round;
   return {
     ...makeRoundSummary(round),
-    boardTag: snapshot ? `${snapshot.id}.${snapshot.state}` : null,
+    boardTag: snapshot ? `${snapshot.id}.${snapshot.state}${round.frozenAt ? '.frozen' : ''}` : null,
     progress: progress ? makeProgress(progress) : null,
   };
 }

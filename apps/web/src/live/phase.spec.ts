@@ -17,6 +17,7 @@ const round = (change: Partial<LiveRound>, nextMinute: number | null = null): Li
   essays: 3,
   replaces: null,
   board: 'none',
+  frozenAt: null,
   boardTag: null,
   progress: {
     sessions: { total: 0, open: 0, connected: 0 },

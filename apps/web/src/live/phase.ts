@@ -20,7 +20,7 @@ export interface PhaseView {
  */
 export function phaseOf(round: LiveRound, now: number): PhaseView {
   const { status, board } = round;
-  if (status === 'closed') return { phase: board === 'none' ? 'scoring' : 'over', until: undefined };
+  if (status === 'closed') return { phase: board === 'none' || board === 'pending' ? 'scoring' : 'over', until: undefined };
   if (status === 'finalised' || status === 'void') return { phase: 'over', until: undefined };
   const startsAt = parse(round.startsAt);
   if (startsAt !== undefined && now < startsAt) {

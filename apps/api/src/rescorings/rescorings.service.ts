@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { parseMarkup } from '@starboard/markup';
+import { validateScoringParams } from '@starboard/metrics';
+import {
+  ContestRepository,
+  Notifications,
+  RescoringApplyRepository,
+  RescoringRepository,
+  ResultRepository,
+  RuleViolation,
+  type NewRescoring,
+  type RescoringRecord,
+} from '@starboard/database';
+import { z } from 'zod';
+import type {
+  Grounds,
+  NewRescoringBody,
+  Page,
+  PageQuery,
+  RescoringApply,
+  RescoringDetail,
+  RescoringTable,
+  RescoringView,
+} from '@starboard/contracts';
+import type { ContestScope } from '../access/principal.js';
+import { ApiError, noSuch, type FieldError } from '../http/api-error.js';
+import { makePage, readCursor } from '../http/paging.js';
+import { differencesOf, makeEssaysCsv, makeRescoring, makeRescoringDetail, makeTeamsCsv } from './rescoring.view.js';
+
+const numberKey = z.int();
+const encoder = new TextEncoder();
+
+/** Re-scorings as sets with a preview (docs/adr/0009). */
+@Injectable()
+export class RescoringsService {
+  constructor(
+    private readonly rescorings: RescoringRepository,
+    private readonly applying: RescoringApplyRepository,
+    private readonly results: ResultRepository,
+    private readonly contests: ContestRepository,
+    private readonly notifications: Notifications,
+  ) {}
+
+  async create(scope: ContestScope, roundId: string, body: NewRescoringBody): Promise<RescoringDetail> {
+    const { contestId } = scope;
+    const by = scope.decidedBy('organiser', body.reason);
+    const markups = body.markups.map(({ content, ...name }) => ({ ...name, content: encoder.encode(content) }));
+    refuse(markups.flatMap(({ content }, index) => unreadable(content, index)));
+    const changes = await this.changes(contestId, body);
+    return makeRescoringDetail(await this.rescorings.create({ contestId, roundId, changes, markups }, by));
+  }
+
+  async list({ contestId }: ContestScope, roundId: string, { limit, cursor }: PageQuery): Promise<Page<RescoringView>> {
+    if ((await this.results.state(contestId, roundId)) === undefined) throw noSuch('round');
+    const rows = await this.rescorings.list({ contestId, roundId }, limit + 1, readCursor(cursor, numberKey));
+    return makePage(rows, limit, ({ number }) => number, makeRescoring);
+  }
+
+  async view(scope: ContestScope, roundId: string, rescoringId: string): Promise<RescoringDetail> {
+    return makeRescoringDetail(await this.find(scope, roundId, rescoringId));
+  }
+
+  /** @throws ApiError ERR_NOT_FOUND, also before there is a preview */
+  async table(
+    scope: ContestScope,
+    roundId: string,
+    rescoringId: string,
+    table: RescoringTable['table'],
+  ): Promise<string> {
+    const differences = differencesOf(await this.find(scope, roundId, rescoringId));
+    if (differences === null) throw noSuch('preview (yet)');
+    return table === 'teams' ? makeTeamsCsv(differences) : makeEssaysCsv(differences);
+  }
+
+  /** A preview that is out of date is computed again, at once. */
+  async apply(scope: ContestScope, name: RescoringOfRound, body: RescoringApply): Promise<RescoringDetail> {
+    const by = scope.decidedBy('organiser', body.reason, body.protocolRef);
+    try {
+      const applied = await this.applying.apply({ contestId: scope.contestId, ...name }, body.fingerprint, by);
+      return makeRescoringDetail(applied);
+    } catch (error) {
+      if (error instanceof RuleViolation && error.code === 'ERR_RESCORING_STALE') {
+        await this.notifications.publish('round_changed', { roundId: name.roundId });
+      }
+      throw error;
+    }
+  }
+
+  async discard(
+    scope: ContestScope,
+    name: RescoringOfRound,
+    { reason, protocolRef }: Grounds,
+  ): Promise<RescoringDetail> {
+    const by = scope.decidedBy('organiser', reason, protocolRef);
+    return makeRescoringDetail(await this.rescorings.discard({ contestId: scope.contestId, ...name }, by));
+  }
+
+  private async find({ contestId }: ContestScope, roundId: string, rescoringId: string): Promise<RescoringRecord> {
+    const found = await this.rescorings.find({ contestId, roundId, rescoringId });
+    if (found === null) throw noSuch('re-scoring');
+    return found;
+  }
+
+  /** The scoring part of the version that is named, with what differs from it. */
+  private async changes(contestId: string, body: NewRescoringBody): Promise<NewRescoring['changes']> {
+    const { parametersVersion, changes } = body;
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    if (parametersVersion === undefined) return checked(given);
+    const version = await this.contests.findParameters(contestId, parametersVersion);
+    if (version === undefined) {
+      throw new RuleViolation('ERR_PARAMETERS_UNKNOWN', 'the contest has no such version of its parameters');
+    }
+    const { h, weights, codeFilter, paraphrase, annulShare } = version.values;
+    return checked({ h, weights, codeFilter, paraphrase, annulShare, ...given });
+  }
+}
+
+interface RescoringOfRound {
+  readonly roundId: string;
+  readonly rescoringId: string;
+}
+
+const NEUTRAL = { h: 1, weights: [0, 1, 1, 1, 1, 1, 0], codeFilter: '*', paraphrase: 'terms', annulShare: 0 } as const;
+
+function checked(changes: NewRescoring['changes']): NewRescoring['changes'] {
+  const errors = validateScoringParams({ ...NEUTRAL, ...changes });
+  refuse(errors.map(({ pointer, message }) => ({ path: `changes${pointer.replaceAll('/', '.')}`, message })));
+  return changes;
+}
+
+function unreadable(content: Uint8Array, index: number): FieldError[] {
+  const parsed = parseMarkup(content);
+  return parsed.ok ? [] : [{ path: `markups.${index}.content`, message: parsed.error.code }];
+}
+
+function refuse(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new ApiError('ERR_INVALID_REQUEST', 'See `errors`.', errors);
+}

@@ -1,0 +1,85 @@
+import {
+  RESULT_CHAIN,
+  resultStep,
+  type BoardFreezeRecord,
+  type MadeDecision,
+  type ResultKind,
+  type ResultState,
+  type RoundBoard,
+} from '@starboard/database';
+import type { BoardVersionView, Localized, RoundResult } from '@starboard/contracts';
+
+type Decided = RoundResult['decisions'][number];
+type StepRole = Decided['role'];
+
+const TURNS: Readonly<Record<ResultKind, Localized>> = {
+  'result.review': {
+    ru: 'Судейская коллегия проверяет автоматические отчёты (8.2.3).',
+    en: 'The jury reviews the automatic reports (8.2.3).',
+  },
+  'result.verification': {
+    ru: 'Техническая комиссия верифицирует результаты: файлы и причины аннулирований (8.2.1, 8.2.4).',
+    en: 'The technical commission verifies the results: files and causes of annulments (8.2.1, 8.2.4).',
+  },
+  'result.approval': {
+    ru: 'Оргкомитет утверждает результат (8.2.5).',
+    en: 'The organisers approve the result (8.2.5).',
+  },
+};
+
+/** A version of a board without its rows. */
+export const makeBoardVersion = (board: RoundBoard): BoardVersionView => ({
+  id: board.id,
+  version: board.version,
+  state: board.state,
+  createdAt: board.createdAt.toISOString(),
+  approvedAt: board.approvedAt?.toISOString() ?? null,
+  parametersVersion: board.parameters.version,
+  ster: board.ster,
+  fingerprint: Buffer.from(board.inputs).toString('hex'),
+});
+
+/** Where the result of a round stands, in words. */
+export function makeResult(
+  { round, snapshot, chain, decisions }: ResultState,
+  board: RoundResult['board'],
+  freeze: BoardFreezeRecord | null,
+): RoundResult {
+  const next = chain === null || chain.status === 'complete' ? null : chain.next;
+  return {
+    round: { id: round.id, mode: round.mode, number: round.number, status: round.status },
+    board,
+    done: chain?.approved.map(resultStep) ?? [],
+    next: next && { step: resultStep(next.kind), role: next.role as StepRole, text: TURNS[next.kind] },
+    decisions: decisions.map((decision, index) =>
+      makeDecision(decision, voidOf(decision, decisions.slice(index + 1), snapshot)),
+    ),
+    freeze: freeze && { fromAt: freeze.fromAt.toISOString(), reason: freeze.reason },
+  };
+}
+
+function makeDecision(decision: MadeDecision, voided: Localized | null): Decided {
+  const { id, kind, outcome, role, decidedBy, reason, protocolRef, decidedAt, version } = decision;
+  const who = { by: decidedBy?.name ?? null, role: role as StepRole };
+  const what = { step: resultStep(kind as ResultKind), outcome: outcome as Decided['outcome'], version };
+  return { id, ...what, ...who, reason, protocolRef, decidedAt: decidedAt.toISOString(), void: voided };
+}
+
+/** A step counts until a newer board replaces the one that it is about, or a later step refuses that. */
+function voidOf(
+  { subjectId, version, outcome }: MadeDecision,
+  later: readonly MadeDecision[],
+  newest: ResultState['snapshot'],
+): Localized | null {
+  const approval = RESULT_CHAIN.at(-1)?.kind;
+  if (outcome === 'approved' && later.some((one) => one.subjectId === subjectId && one.outcome === 'refused')) {
+    return { ru: 'Позднее отказано: цепочка решений начата заново.', en: 'Refused later: the chain has begun again.' };
+  }
+  if (newest === null || newest.id === subjectId) return null;
+  if (later.some((one) => one.subjectId === subjectId && one.kind === approval && one.outcome === 'approved'))
+    return null;
+  return {
+    ru: `Версию ${version} таблицы сменила версия ${newest.version}: решения о ней принимаются заново.`,
+    en: `Version ${version} of the board was replaced by version ${newest.version}: decisions begin again with that.`,
+  };
+}

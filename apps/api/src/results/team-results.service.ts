@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { TeamResultRepository, type OwnAnswer } from '@starboard/database';
+import { z } from 'zod';
+import type { MarkedEssay, OwnAnswerView, OwnSolutionView, Page, PageQuery } from '@starboard/contracts';
+import type { ContestScope } from '../access/principal.js';
+import { ApiError, noSuch } from '../http/api-error.js';
+import { makePage, readCursor } from '../http/paging.js';
+
+type Approved = NonNullable<Awaited<ReturnType<TeamResultRepository['approved']>>>;
+
+const indexKey = z.int();
+const FIRST = -1;
+
+/** What an approved result opens to the teams of its round (regulation 7.10). */
+@Injectable()
+export class TeamResultsService {
+  constructor(private readonly results: TeamResultRepository) {}
+
+  /** @throws ApiError ERR_NOT_FOUND; ERR_FORBIDDEN for teams that took no part; ERR_RESULT_NOT_APPROVED */
+  async essays(scope: ContestScope, roundId: string, { limit, cursor }: PageQuery): Promise<Page<MarkedEssay>> {
+    const snapshot = await this.approved(scope, roundId);
+    const byRole = scope.roles.has('organiser') || scope.roles.has('jury') || scope.roles.has('technical_commission');
+    if (!byRole && !(await this.results.tookPart(roundId, scope.teamIds))) {
+      throw new ApiError('ERR_FORBIDDEN', 'None of your teams took part in this round.');
+    }
+    const after = readCursor(cursor, indexKey) ?? FIRST;
+    const rows = await this.results.essays(snapshot, { limit: limit + 1, after });
+    return makePage(rows, limit, ({ index }) => index, makeEssay);
+  }
+
+  /** @throws ApiError ERR_NOT_FOUND, also for a team that is not on the board; ERR_RESULT_NOT_APPROVED */
+  async solution(
+    scope: ContestScope,
+    name: { readonly roundId: string; readonly teamId: string },
+    { limit, cursor }: PageQuery,
+  ): Promise<OwnSolutionView> {
+    const snapshot = await this.approved(scope, name.roundId);
+    const solution = await this.results.solution(snapshot, name.teamId);
+    if (solution === undefined) throw noSuch('solution');
+    const { sessionId, ...figures } = solution;
+    const after = readCursor(cursor, indexKey) ?? FIRST;
+    const rows = await this.results.answers(snapshot, sessionId, { limit: limit + 1, after });
+    const page = makePage(rows, limit, ({ index }) => index, makeAnswer);
+    return { ...figures, items: [...page.items], next: page.next };
+  }
+
+  private async approved({ contestId }: ContestScope, roundId: string): Promise<Approved> {
+    const snapshot = await this.results.approved(contestId, roundId);
+    if (snapshot === undefined) throw noSuch('round');
+    if (snapshot === null)
+      throw new ApiError('ERR_RESULT_NOT_APPROVED', 'It is shown once the organisers approve the result.');
+    return snapshot;
+  }
+}
+
+type Essay = Awaited<ReturnType<TeamResultRepository['essays']>>[number];
+
+const makeEssay = ({ markups, ...essay }: Essay): MarkedEssay => ({
+  ...essay,
+  markups: markups.map(({ place, criteria, fragments }) => ({
+    place,
+    criteria: { ...criteria },
+    fragments: fragments.map((fragment) => ({ ...fragment })),
+  })),
+});
+
+function makeAnswer(answer: OwnAnswer): OwnAnswerView {
+  const { index, essay, fileId, annulled, content, receivedAt, value, ...metrics } = answer;
+  return {
+    index,
+    essay,
+    fileId,
+    annulled: annulled as OwnAnswerView['annulled'],
+    content: content?.toString('base64') ?? null,
+    receivedAt: receivedAt?.toISOString() ?? null,
+    score: value === null ? null : { value, ...metrics },
+  };
+}

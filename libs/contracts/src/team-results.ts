@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { pageOf } from './paging.js';
+
+const count = z.int().min(0);
+const maybeNumber = z.number().nullable();
+
+/** An expert's markup of an essay; experts are told apart by their places and stay unnamed. */
+const expertMarkup = z.object({
+  /** 1 and 2: the independent checks; 3: the third check. */
+  place: z.int().min(1).max(3),
+  criteria: z.record(z.string(), z.unknown()),
+  fragments: z.array(z.record(z.string(), z.unknown())),
+});
+
+/** An essay of a round with an approved result, and the experts' markups that it was made of (regulation 7.10). */
+export const markedEssaySchema = z
+  .object({
+    index: count,
+    essay: z.string(),
+    fileId: z.int().min(1),
+    text: z.string(),
+    markups: z.array(expertMarkup),
+  })
+  .meta({ id: 'MarkedEssay' });
+
+/** One essay of a team's own solution. */
+export const ownAnswerSchema = z
+  .object({
+    index: count,
+    essay: z.string(),
+    fileId: z.int().min(1),
+    /** Why no answer counts; null when one does. */
+    annulled: z.enum(['not_delivered', 'no_answer', 'late', 'invalid', 'server_fault']).nullable(),
+    /** The final answer as it was received, base64. */
+    content: z.base64().nullable(),
+    receivedAt: z.iso.datetime().nullable(),
+    /** Percent; null when annulled. The metrics are means over the experts. */
+    score: z
+      .object({
+        value: z.number(),
+        average: maybeNumber,
+        best: maybeNumber,
+        m2: maybeNumber,
+        m3: maybeNumber,
+        m4: maybeNumber,
+        m5: maybeNumber,
+        m6: maybeNumber,
+        mOpt: maybeNumber,
+        mAvg: maybeNumber,
+        ceiling: maybeNumber,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OwnAnswer' });
+
+/** A team's own solution on the approved board, essay by essay. */
+export const ownSolutionSchema = pageOf(ownAnswerSchema)
+  .extend({
+    place: z.int().nullable(),
+    status: z.enum(['ranked', 'annulled', 'unscored']),
+    /** СТАР; the sum of points in contests by rules. */
+    star: maybeNumber,
+    sample: count,
+    counted: count,
+    annulled: count,
+  })
+  .meta({ id: 'OwnSolution' });
+
+export type MarkedEssay = z.infer<typeof markedEssaySchema>;
+export type OwnAnswerView = z.infer<typeof ownAnswerSchema>;
+export type OwnSolutionView = z.infer<typeof ownSolutionSchema>;

@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { Database } from '../database.js';
+import { Prisma, type LeaderboardSnapshot } from '../generated/prisma/client.js';
+import {
+  boardInputs,
+  loadBoard,
+  saveSolutions,
+  type BoardInputs,
+  type ComputedBoard,
+} from '../scores/board.repository.js';
+import { BOARD, SCORING, SETTLED } from '../scores/scoring-sql.js';
+import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
+import { changesOf, type ComparedRow, type ComparedScore } from './rescoring-changes.js';
+
+const OPEN = `select z.id from rescorings z where z.state = 'open' order by z.created_at`;
+
+/** The preview is of other inputs than there are now, or compared with a board that a newer one has replaced. */
+const STALE = `
+  with ${SCORING}, ${BOARD}
+  select left(encode(sha256(board.inputs || uuid_send(coalesce(base.id, z.id))), 'hex'), 16) as key
+  from board join rescorings z on z.id = $1::uuid
+  left join lateral (
+    select id from leaderboard_snapshots where round_id = z.round_id order by version desc limit 1
+  ) base on true
+  where ${SETTLED} and (board.inputs is distinct from z.inputs or base.id is distinct from z.base_snapshot_id)`;
+
+/** Every score of the round's sessions with the parameters `$2` and `$3`. */
+const SCORES = `
+  select e.external_id as essay, t.slug as team, b.value as before, a.value as after
+  from (select * from essay_scores where parameters_id = $2::uuid) b
+  full join (select * from essay_scores where parameters_id = $3::uuid) a
+    on a.session_id = b.session_id and a.essay_id = b.essay_id
+  join sessions s on s.id = coalesce(a.session_id, b.session_id) and s.round_id = $1::uuid
+  join essays e on e.id = coalesce(a.essay_id, b.essay_id)
+  join teams t on t.id = s.team_id
+  order by e.file_id, s.id`;
+
+const BASE_ROWS = `
+  select b.team_id as "teamId", t.slug, t.name, b.status, b.place, coalesce(b.star, b.sum) as star, b.annulled
+  from leaderboard_rows b join teams t on t.id = b.team_id where b.snapshot_id = $1::uuid`;
+
+/** Previews of open re-scorings, as the worker computes them. */
+@Injectable()
+export class RescoringPreviewRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async open(): Promise<readonly string[]> {
+    const { rows } = await this.database.pool.query<{ id: string }>(OPEN);
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Names what the preview would be made of now; undefined when it shows just that, or while answers are not parsed or
+   * essays lack their experts.
+   * @param unreadable submissions that nobody waits for any more.
+   */
+  async stale(rescoringId: string, unreadable: readonly string[]): Promise<string | undefined> {
+    const { rows } = await this.database.pool.query<{ key: string }>(STALE, [rescoringId, unreadable]);
+    return rows[0]?.key;
+  }
+
+  /** Computes the board that the re-scoring would make and its differences from the newest board of the round. */
+  preview(rescoringId: string, compute: (inputs: BoardInputs) => ComputedBoard): Promise<void> {
+    return inTransaction(this.database, async (tx) => {
+      const rescoring = await tx.rescoring.findUnique({ where: { id: rescoringId } });
+      if (rescoring?.state !== 'open') return;
+      const { roundId, parametersId } = rescoring;
+      await tx.$queryRaw`select 1 from rounds where id = ${roundId}::uuid for no key update`;
+      const loaded = await loadBoard(tx, rescoringId);
+      if (loaded === undefined || loaded.cells === null) return;
+      const board = compute(boardInputs(loaded));
+      const now = new Date(this.clock.now());
+      await saveSolutions(tx, parametersId, board.solutions, now);
+      const base = await tx.leaderboardSnapshot.findFirst({ where: { roundId }, orderBy: { version: 'desc' } });
+      const scores = await compareScores(tx, roundId, base?.parametersId ?? rescoring.baseParametersId, parametersId);
+      const changes = changesOf(await baseBoard(tx, base), await previewBoard(tx, board), scores);
+      const shown = { ster: board.ster, rows: board.rows, state: loaded.state };
+      const preview = { board: toJson(shown), changes: toJson(changes), inputs: ownBytes(loaded.inputs) };
+      // Discarded meanwhile: then it stays as it is.
+      await tx.rescoring.updateMany({
+        where: { id: rescoringId, state: 'open' },
+        data: { ...preview, baseSnapshotId: base?.id ?? null, computedAt: now },
+      });
+    });
+  }
+}
+
+function compareScores(tx: Transaction, roundId: string, before: string, after: string): Promise<ComparedScore[]> {
+  return tx.$queryRawUnsafe<ComparedScore[]>(SCORES, roundId, before, after);
+}
+
+async function baseBoard(tx: Transaction, base: LeaderboardSnapshot | null) {
+  if (base === null) return { ster: null, rows: [] };
+  return { ster: base.ster, rows: await tx.$queryRawUnsafe<ComparedRow[]>(BASE_ROWS, base.id) };
+}
+
+async function previewBoard(tx: Transaction, { ster, rows }: ComputedBoard) {
+  const teams = await tx.team.findMany({ where: { id: { in: rows.map(({ teamId }) => teamId) } } });
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  const compared = rows.map(({ teamId, status, place, star, annulled }): ComparedRow => {
+    const { slug = '', name = '' } = byId.get(teamId) ?? {};
+    return { teamId, slug, name, status, place, star, annulled };
+  });
+  return { ster, rows: compared };
+}
+
+const toJson = (value: object): Prisma.InputJsonObject => value;
