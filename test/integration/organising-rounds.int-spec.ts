@@ -4,6 +4,7 @@ import { manualClock } from '@starboard/platform';
 import { randomUUID } from 'node:crypto';
 import { startApiServer, type ApiServer } from '../support/api-server.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { EventStream } from '../support/event-stream.js';
 import { caller, makePerson, type Caller } from '../support/organisers.js';
 
 const DAY = 86_400_000;
@@ -291,6 +292,23 @@ describe('restart (7.15)', () => {
     const rehearsal = await draft(dataset, 'technical');
     await boss('POST', rounds(`/${rehearsal}/opening`));
     expect((await restart(rehearsal, dataset)).body['code']).toBe('ERR_ROUND_STATE');
+  });
+});
+
+describe('the live view', () => {
+  it('streams who is here and who is missing, again when it changes', async () => {
+    const id = await runningFinal(await sealedSet('live'), 1);
+    const token = await makePerson(db.database, [{ role: 'technical_commission', contestId }]);
+    const stream = await EventStream.open(`${api.url}${rounds(`/${id}/live/events`)}`, undefined, token);
+    const figures = async () =>
+      JSON.parse((await stream.next())?.data ?? '{}') as { absent: unknown[]; sample: number };
+    expect(await figures()).toMatchObject({ round: id, sample: 3, absent: [] });
+    const team = { contestId, slug: 'alpha', name: 'Альфа', status: 'approved', admittedAt: new Date() } as const;
+    await db.database.prisma.team.create({ data: team });
+    expect(await figures()).toMatchObject({ absent: [{ team: 'Альфа' }] });
+    stream.close();
+    const nobody = await fetch(`${api.url}${rounds(`/${id}/live/events`)}`);
+    expect(nobody.status).toBe(401);
   });
 });
 

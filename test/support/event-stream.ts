@@ -16,9 +16,12 @@ export class EventStream {
     private readonly connection: AbortController,
   ) {}
 
-  static async open(url: string, lastEventId?: string): Promise<EventStream> {
+  static async open(url: string, lastEventId?: string, token?: string): Promise<EventStream> {
     const connection = new AbortController();
-    const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+    const headers = {
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
     const response = await fetch(url, { headers, signal: connection.signal });
     if (response.body === null) throw new Error('no body');
     return new EventStream(response, response.body.pipeThrough(new TextDecoderStream()).getReader(), connection);

@@ -6,7 +6,6 @@ import {
   pageQuerySchema,
   plannedItemSchema,
   roundCloseSchema,
-  roundLiveSchema,
   roundRestartSchema,
   roundVoidSchema,
   scheduleSchema,
@@ -16,7 +15,6 @@ import {
   type PageQuery,
   type PlannedItemView,
   type RoundCloseBody,
-  type RoundLive,
   type RoundRestartBody,
   type RoundScheduleBody,
   type RoundVoidBody,
@@ -29,7 +27,7 @@ import { RoundOrganisingService } from './round-organising.service.js';
 const WATCHERS = { roles: ['organiser', 'jury', 'technical_commission'] } as const;
 const ORGANISERS = { roles: ['organiser'] } as const;
 
-/** Rounds for those who run the contest: their plans, their transitions, how they run. */
+/** Rounds for those who run the contest: their plans and their transitions. */
 @Controller('api/contests/:slug/rounds')
 export class RoundOrganisingController {
   constructor(private readonly rounds: RoundOrganisingService) {}
@@ -85,17 +83,6 @@ export class RoundOrganisingController {
     @Query() query: PageQuery,
   ): Promise<Page<PlannedItemView>> {
     return this.rounds.items(scope, roundId, query);
-  }
-
-  @Get(':roundId/live')
-  @Operation({
-    id: 'getRoundLive',
-    summary: 'Who is connected, late, annulled and why; essays that many teams missed.',
-    access: WATCHERS,
-    answer: roundLiveSchema,
-  })
-  live(@Scope() scope: ContestScope, @Param('roundId') roundId: string): Promise<RoundLive> {
-    return this.rounds.readLive(scope, roundId);
   }
 
   @Put(':roundId/schedule')

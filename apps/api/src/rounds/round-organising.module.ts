@@ -6,18 +6,21 @@ import {
   RoundLiveViewRepository,
   RoundRepository,
 } from '@starboard/database';
+import { RoundLiveController } from './round-live.controller.js';
+import { RoundLiveStream } from './round-live-stream.js';
 import { RoundOrganisingController } from './round-organising.controller.js';
 import { RoundOrganisingService } from './round-organising.service.js';
 
 /** Rounds, for those who run the contest. */
 @Module({
-  controllers: [RoundOrganisingController],
+  controllers: [RoundLiveController, RoundOrganisingController],
   providers: [
     ContestRepository,
     OrganiserRoundRepository,
     RoundEndRepository,
     RoundLiveViewRepository,
     RoundRepository,
+    RoundLiveStream,
     RoundOrganisingService,
   ],
 })
