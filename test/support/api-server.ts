@@ -6,7 +6,14 @@ import { Database, DatabaseModule } from '@starboard/database';
 import { anchoredClock, createLogger, parseConfig, PlatformModule, type Clock } from '@starboard/platform';
 import { ApiModule } from '../../apps/api/src/api.module.js';
 import { RULE_THREAD, type RuleThread } from '../../apps/api/src/rules/rule-threads.js';
+import { REPORT_OPTIONS, type ReportOptions } from '../../apps/api/src/reports/report-threads.js';
 import { configureApi, type ApiOptions } from '../../apps/api/src/configure.js';
+
+/** Reports are computed in a thread that runs the sources, as the tests do. */
+const TYPESCRIPT_THREADS: Partial<ReportOptions> = {
+  threadFile: new URL('../../apps/api/src/reports/report-thread.ts', import.meta.url),
+  threadArguments: ['--import', new URL('./typescript-threads.mjs', import.meta.url).href],
+};
 
 /** The REST interface alone, listening on a free port. */
 export interface ApiServer {
@@ -28,10 +35,19 @@ function ruleThread(): RuleThread {
 
 type Environment = Readonly<Record<string, string>>;
 
+/** No logs, no limits of requests, no files. */
+const QUIET: Environment = {
+  LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+  LOG_FORMAT: 'json',
+  RATE_LIMIT: '0',
+  RATE_LIMIT_SECRETS: '0',
+  STARBOARD_SECRET: 'the secret of tests is no secret at all',
+};
+
 @Module({})
 class ApiServerModule {
   static of(databaseUrl: string, database: Database, clock: Clock, environment: Environment): DynamicModule {
-    const parsed = parseConfig({ LOG_LEVEL: 'fatal', LOG_FORMAT: 'json', ...environment }, false);
+    const parsed = parseConfig({ ...QUIET, ...environment }, false);
     if (!parsed.ok) throw new Error(parsed.problems.join('; '));
     const config = { ...parsed.config, databaseUrl };
     const logger = createLogger(config, 'test');
@@ -58,6 +74,7 @@ export async function startApiServer(
     logger: false,
     forceCloseConnections: true,
   });
+  Object.assign(app.get<ReportOptions>(REPORT_OPTIONS), TYPESCRIPT_THREADS);
   const routes: string[] = [];
   app
     .getHttpAdapter()

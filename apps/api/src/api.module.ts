@@ -25,6 +25,7 @@ import { LiveHub } from './live/live-hub.js';
 import { LiveStateService } from './live/live-state.service.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
+import { QuestionsModule } from './questions/questions.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RoundOrganisingModule } from './rounds/round-organising.module.js';
@@ -48,6 +49,7 @@ import { TeamsModule } from './teams/teams.module.js';
     ImportsModule,
     JobsModule,
     OperationsModule,
+    QuestionsModule,
     ResultsModule,
     RoundOrganisingModule,
     TeamsModule,

@@ -1,6 +1,8 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
 import { CONFIG, LOGGER, METRICS, type Config } from '@starboard/platform';
+import { rateLimits } from './http/rate-limits.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { assignRequestId } from './http/request-id.js';
 import { requestLog } from './http/request-log.js';
@@ -30,6 +32,7 @@ export async function configureApi(app: NestFastifyApplication, options: ApiOpti
   server.addHook('onResponse', httpMetrics(app.get<Registry>(METRICS)));
   streamUploads(server);
   await app.register(helmet, securityHeaders(config.publicUrl));
+  await app.register(rateLimit, rateLimits(config));
   await app.register(compress, { globalDecompression: false });
   const page = await serveWeb(app, options.webRoot ?? defaultWebRoot());
   app.useGlobalPipes(validationPipe());

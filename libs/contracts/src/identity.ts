@@ -117,7 +117,14 @@ export const linkViewSchema = z
     expiresAt: moment,
   })
   .meta({ id: 'LinkView' });
-export const joinSchema = z.object({ secret, name, password: passwordSchema, locale: locale.default('ru') });
+export const joinSchema = z.object({
+  secret,
+  name,
+  password: passwordSchema,
+  locale: locale.default('ru'),
+  /** Needed only when the invitation names no address, as the first organiser's does. */
+  email: emailSchema.optional(),
+});
 export const passwordResetSchema = z.object({ secret, password: passwordSchema });
 
 export const newGrantSchema = z.object({ email: emailSchema, role: grantedRoleSchema });

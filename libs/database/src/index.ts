@@ -62,7 +62,12 @@ export {
   type AssignmentRecord,
   type ExpertRecord,
 } from './experts/expert-book.repository.js';
-export { OwnWorkRepository, type OwnAssignment, type OwnEssay, type PriorCheck } from './experts/own-work.repository.js';
+export {
+  OwnWorkRepository,
+  type OwnAssignment,
+  type OwnEssay,
+  type PriorCheck,
+} from './experts/own-work.repository.js';
 export { planAssignments, type AssignmentPlan, type ExpertLoad } from './experts/plan-assignments.js';
 export { ThirdCheckRepository, type ThirdCheckFinding } from './experts/third-check.repository.js';
 export { planMarkups, type NewExpertMarkup, type RefusedMarkup } from './experts/plan-markups.js';
@@ -90,6 +95,11 @@ export {
 } from './scores/engine-storage.js';
 export type { EssayMetrics, MetricRow, ScoredAgreement, ScoredEssay, ScoredPair } from './scores/score-rows.js';
 export { storable } from './scores/storable.js';
+export {
+  QuestionBookRepository,
+  type QuestionRecord,
+  type QuestionRuleRecord,
+} from './questions/question-book.repository.js';
 export { QuestionRepository, type NewQuestion, type QuestionImport } from './questions/question.repository.js';
 export {
   ScoringRepository,
@@ -130,7 +140,12 @@ export { RescoringApplyRepository } from './results/rescoring-apply.repository.j
 export type { RescoringChanges } from './results/rescoring-changes.js';
 export { RescoringPreviewRepository } from './results/rescoring-preview.repository.js';
 export { RESULT_CHAIN, RESULT_STEPS, resultStep, type ResultKind, type ResultStep } from './results/result-chain.js';
-export { ResultRepository, type MadeDecision, type ResultDecision, type ResultState } from './results/result.repository.js';
+export {
+  ResultRepository,
+  type MadeDecision,
+  type ResultDecision,
+  type ResultState,
+} from './results/result.repository.js';
 export { RoundBoardRepository, type RoundBoard } from './results/round-board.repository.js';
 export {
   TeamResultRepository,

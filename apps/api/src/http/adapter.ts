@@ -12,7 +12,8 @@ const MAX_JSON_BYTES = 1024 * 1024;
  */
 export function makeHttpAdapter(): FastifyAdapter {
   return new FastifyAdapter({
-    trustProxy: true,
+    // Only a proxy in front of us, in the same private network, may say whose request it passes on.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: MAX_JSON_BYTES,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       request.id = randomUUID();

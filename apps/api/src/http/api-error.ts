@@ -13,6 +13,8 @@ export class ApiError extends HttpException {
     readonly code: ProblemCode,
     readonly detail: string,
     readonly errors?: readonly FieldError[],
+    /** Seconds; for the header of the same name. */
+    readonly retryAfter?: number,
   ) {
     super(detail, PROBLEMS[code].status);
     this.name = 'ApiError';

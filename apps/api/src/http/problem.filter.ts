@@ -31,6 +31,7 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (reply.sent) return;
     void reply.status(problem.status).header('cache-control', 'no-store');
+    if (error instanceof ApiError && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
     if (problem.code === 'ERR_NOT_FOUND' && this.page?.(request, reply) === true) return;
     void reply.type('application/problem+json').send(JSON.stringify(problem));
   }

@@ -1,11 +1,13 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Res, UseGuards } from '@nestjs/common';
 import { METRICS } from '@starboard/platform';
+import { MetricsGuard } from './metrics.guard.js';
 import { Operation } from '../http/operation.js';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { FastifyReply } from 'fastify';
 
 /** Metrics of this process in Prometheus' text format. */
 @Controller('metrics')
+@UseGuards(MetricsGuard)
 export class MetricsController {
   constructor(@Inject(METRICS) private readonly registry: Registry) {
     collectDefaultMetrics({ register: registry });

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { LoginRepository, PersonRepository } from '@starboard/database';
+import { actorOf, type Principal } from '../access/principal.js';
+import { AccessRepository } from '@starboard/database';
+import { ApiError, noSuch } from '../http/api-error.js';
+import { Attempts } from './attempts.js';
+import { makeLoginSession, makeMe } from './identity.view.js';
+import { Login, type SignedIn } from './login.js';
+import type { LoginSessionView, Me, PasswordChange, SignIn } from '@starboard/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** Signing in and out, passwords, and the browsers that are signed in. */
+@Injectable()
+export class IdentityService {
+  constructor(
+    private readonly login: Login,
+    private readonly attempts: Attempts,
+    private readonly logins: LoginRepository,
+    private readonly people: PersonRepository,
+    private readonly access: AccessRepository,
+  ) {}
+
+  /** @throws ApiError ERR_UNAUTHENTICATED, ERR_TOO_MANY_REQUESTS */
+  async signIn(
+    { email, password }: SignIn,
+    request: FastifyRequest,
+  ): Promise<{ readonly me: Me; readonly signedIn: SignedIn }> {
+    this.attempts.assertAllowed(email);
+    const signedIn = await this.login.signIn(email, password, request);
+    if (signedIn === undefined) {
+      this.attempts.failed(email);
+      throw new ApiError('ERR_UNAUTHENTICATED', 'The address or the password is wrong.');
+    }
+    this.attempts.succeeded(email);
+    const me = await this.me(signedIn.userId);
+    await this.logins.signedIn(me.id, { actor: `${me.name} <${me.email}>`, actorId: me.id });
+    return { me, signedIn };
+  }
+
+  signOut(request: FastifyRequest): Promise<readonly string[]> {
+    return this.login.signOut(request);
+  }
+
+  async me(userId: string): Promise<Me> {
+    const [person, roles, standings] = await Promise.all([
+      this.people.find(userId),
+      this.access.ofPlatform(userId),
+      this.people.standings(userId),
+    ]);
+    if (person === null) throw noSuch('person');
+    return makeMe(person, roles, standings);
+  }
+
+  /** @throws ApiError ERR_FORBIDDEN when the current password is wrong or a token asks */
+  async changePassword(principal: Principal, { current, password }: PasswordChange): Promise<void> {
+    assertBrowser(principal);
+    this.attempts.assertAllowed(principal.email);
+    const hash = await this.logins.passwordHash(principal.userId);
+    if (hash === undefined || !(await this.login.verify(current, hash))) {
+      this.attempts.failed(principal.email);
+      throw new ApiError('ERR_FORBIDDEN', 'The current password is wrong.');
+    }
+    const fresh = await this.login.hash(password);
+    await this.logins.changePassword(principal.userId, fresh, principal.credentialId, actorOf(principal));
+  }
+
+  async sessions({ userId, credentialId }: Principal): Promise<readonly LoginSessionView[]> {
+    return (await this.logins.sessions(userId)).map((session) => makeLoginSession(session, credentialId));
+  }
+
+  /** @throws ApiError ERR_NOT_FOUND */
+  async endSession(principal: Principal, id: string): Promise<void> {
+    if (!(await this.logins.endSession(principal.userId, id, actorOf(principal)))) throw noSuch('session');
+  }
+}
+
+/** What a stolen token must not be able to do. @throws ApiError ERR_FORBIDDEN */
+export function assertBrowser({ via }: Principal): void {
+  if (via !== 'session') throw new ApiError('ERR_FORBIDDEN', 'Sign in: a token cannot do that.');
+}

@@ -1,0 +1,135 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  invitationPageSchema,
+  issuedLinkSchema,
+  newInvitationSchema,
+  newPlatformInvitationSchema,
+  pageQuerySchema,
+  type InvitationView,
+  type IssuedLink,
+  type NewInvitation,
+  type NewPlatformInvitation,
+  type Page,
+  type PageQuery,
+} from '@starboard/contracts';
+import { LinkRepository, type By, type NewLink } from '@starboard/database';
+import { CONFIG, type Config } from '@starboard/platform';
+import { z } from 'zod';
+import { actorOf, type ContestScope, type Principal as Person } from '../access/principal.js';
+import { Principal, Scope } from '../access/scope.js';
+import { noSuch } from '../http/api-error.js';
+import { Operation } from '../http/operation.js';
+import { makePage, readCursor } from '../http/paging.js';
+import { makeInvitation, makeIssuedLink } from './identity.view.js';
+import type { FastifyRequest } from 'fastify';
+
+const ORGANISER = { roles: ['organiser'] } as const;
+
+/** Invitations to a contest and to the platform. There is no mail: the organiser hands the link over. */
+@Controller('api')
+export class InvitationsController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly links: LinkRepository,
+  ) {}
+
+  @Get('contests/:slug/invitations')
+  @Operation({
+    id: 'listInvitations',
+    summary: 'Invitations to the contest, the latest first.',
+    access: ORGANISER,
+    query: pageQuerySchema,
+    answer: invitationPageSchema,
+  })
+  list(@Scope() { contestId }: ContestScope, @Query() query: PageQuery): Promise<Page<InvitationView>> {
+    return this.page(contestId, query);
+  }
+
+  @Post('contests/:slug/invitations')
+  @Operation({
+    id: 'createInvitation',
+    summary: 'Invites somebody to a role in the contest; the link is answered now and never again.',
+    access: ORGANISER,
+    body: newInvitationSchema,
+    answer: issuedLinkSchema,
+    status: 201,
+    problems: ['ERR_TEAM_UNKNOWN', 'ERR_EXPERT_UNKNOWN', 'ERR_EXPERT_TAKEN'],
+  })
+  create(
+    @Scope() { contestId, by }: ContestScope,
+    @Body() body: NewInvitation,
+    @Req() request: FastifyRequest,
+  ): Promise<IssuedLink> {
+    const teamId = body.role === 'team_member' ? body.teamId : undefined;
+    const expertCode = body.role === 'expert' ? body.expert : undefined;
+    return this.issue({ email: body.email, role: body.role, contestId, teamId, expertCode }, by, request);
+  }
+
+  @Delete('contests/:slug/invitations/:invitationId')
+  @Operation({
+    id: 'revokeInvitation',
+    summary: 'Makes a link useless that was not used yet.',
+    access: ORGANISER,
+    problems: ['ERR_LINK_USED'],
+  })
+  revoke(@Scope() { contestId, by }: ContestScope, @Param('invitationId') id: string): Promise<void> {
+    return this.end(contestId, id, by);
+  }
+
+  @Get('invitations')
+  @Operation({
+    id: 'listPlatformInvitations',
+    summary: 'Invitations to the whole platform, the latest first.',
+    access: ORGANISER,
+    query: pageQuerySchema,
+    answer: invitationPageSchema,
+  })
+  listPlatform(@Query() query: PageQuery): Promise<Page<InvitationView>> {
+    return this.page(null, query);
+  }
+
+  @Post('invitations')
+  @Operation({
+    id: 'createPlatformInvitation',
+    summary: 'Invites somebody to a role in all contests; the link is answered now and never again.',
+    access: ORGANISER,
+    body: newPlatformInvitationSchema,
+    answer: issuedLinkSchema,
+    status: 201,
+  })
+  createPlatform(
+    @Principal() principal: Person,
+    @Body() { email, role }: NewPlatformInvitation,
+    @Req() request: FastifyRequest,
+  ): Promise<IssuedLink> {
+    return this.issue({ email, role, contestId: null }, actorOf(principal), request);
+  }
+
+  @Delete('invitations/:invitationId')
+  @Operation({
+    id: 'revokePlatformInvitation',
+    summary: 'Makes a link useless that was not used yet.',
+    access: ORGANISER,
+    problems: ['ERR_NOT_FOUND', 'ERR_LINK_USED'],
+  })
+  revokePlatform(@Principal() principal: Person, @Param('invitationId') id: string): Promise<void> {
+    return this.end(null, id, actorOf(principal));
+  }
+
+  private async page(contestId: string | null, { limit, cursor }: PageQuery): Promise<Page<InvitationView>> {
+    const before = readCursor(cursor, z.uuid());
+    const rows = await this.links.invitations(contestId, limit + 1, before);
+    return makePage(rows, limit, ({ id }) => id, makeInvitation);
+  }
+
+  private async issue(link: NewLink, by: By, request: FastifyRequest): Promise<IssuedLink> {
+    return makeIssuedLink(await this.links.invite(link, by), this.config.publicUrl ?? originOf(request));
+  }
+
+  private async end(contestId: string | null, id: string, by: By): Promise<void> {
+    if (!(await this.links.revoke(contestId, id, by))) throw noSuch('invitation');
+  }
+}
+
+/** The address by which the request came. */
+export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;

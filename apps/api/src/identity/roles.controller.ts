@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { grantListSchema, grantSchema, newGrantSchema, type GrantView, type NewGrant } from '@starboard/contracts';
+import { GrantRepository } from '@starboard/database';
+import { actorOf, type ContestScope, type Principal as Person } from '../access/principal.js';
+import { Principal, Scope } from '../access/scope.js';
+import { noSuch } from '../http/api-error.js';
+import { Operation } from '../http/operation.js';
+import { makeGrant } from './identity.view.js';
+
+const ORGANISER = { roles: ['organiser'] } as const;
+
+/** Roles of people who have an account. Others are invited. */
+@Controller('api')
+export class RolesController {
+  constructor(private readonly grants: GrantRepository) {}
+
+  @Get('contests/:slug/roles')
+  @Operation({ id: 'listRoles', summary: 'Roles in the contest.', access: ORGANISER, answer: grantListSchema })
+  async list(@Scope() { contestId }: ContestScope): Promise<{ items: readonly GrantView[] }> {
+    return { items: (await this.grants.list(contestId)).map(makeGrant) };
+  }
+
+  @Post('contests/:slug/roles')
+  @Operation({
+    id: 'grantRole',
+    summary: 'Gives somebody a role in the contest; again, it changes nothing.',
+    access: ORGANISER,
+    body: newGrantSchema,
+    answer: grantSchema,
+    problems: ['ERR_PERSON_UNKNOWN'],
+  })
+  async grant(@Scope() { contestId, by }: ContestScope, @Body() { email, role }: NewGrant): Promise<GrantView> {
+    return makeGrant(await this.grants.grant(contestId, email, role, by));
+  }
+
+  @Delete('contests/:slug/roles/:grantId')
+  @Operation({ id: 'revokeRole', summary: 'Takes a role in the contest away.', access: ORGANISER })
+  async revoke(@Scope() { contestId, by }: ContestScope, @Param('grantId') id: string): Promise<void> {
+    if (!(await this.grants.revoke(contestId, id, by))) throw noSuch('role');
+  }
+
+  @Get('roles')
+  @Operation({ id: 'listPlatformRoles', summary: 'Roles in all contests.', access: ORGANISER, answer: grantListSchema })
+  async listPlatform(): Promise<{ items: readonly GrantView[] }> {
+    return { items: (await this.grants.list(null)).map(makeGrant) };
+  }
+
+  @Post('roles')
+  @Operation({
+    id: 'grantPlatformRole',
+    summary: 'Gives somebody a role in all contests; again, it changes nothing.',
+    access: ORGANISER,
+    body: newGrantSchema,
+    answer: grantSchema,
+    problems: ['ERR_PERSON_UNKNOWN'],
+  })
+  async grantPlatform(@Principal() principal: Person, @Body() { email, role }: NewGrant): Promise<GrantView> {
+    return makeGrant(await this.grants.grant(null, email, role, actorOf(principal)));
+  }
+
+  @Delete('roles/:grantId')
+  @Operation({
+    id: 'revokePlatformRole',
+    summary: 'Takes a role in all contests away, but never the last organiser’s.',
+    access: ORGANISER,
+    problems: ['ERR_NOT_FOUND', 'ERR_LAST_ORGANISER'],
+  })
+  async revokePlatform(@Principal() principal: Person, @Param('grantId') id: string): Promise<void> {
+    if (!(await this.grants.revoke(null, id, actorOf(principal)))) throw noSuch('role');
+  }
+}
