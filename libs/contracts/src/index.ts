@@ -401,3 +401,13 @@ export {
   type OwnAnswerView,
   type OwnSolutionView,
 } from './team-results.js';
+export {
+  newQuestionRuleSchema,
+  newQuestionSchema,
+  questionRuleSchema,
+  questionSchema,
+  type NewQuestionBody,
+  type NewQuestionRuleBody,
+  type QuestionRuleView,
+  type QuestionView,
+} from './questions.js';

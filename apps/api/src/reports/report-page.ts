@@ -1,0 +1,180 @@
+import type { Report, ReportEssay } from '@starboard/contracts';
+import { displayValue } from '@starboard/metrics';
+import { html, Html, table } from './html.js';
+import { valueChart } from './report-chart.js';
+import { REPORT_WORDS, type ReportLanguage, type ReportWords } from './report-words.js';
+
+/** The page brings its look with it and runs nothing. */
+export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+
+const STYLE = `
+  body { font: 15px/1.45 system-ui, sans-serif; color: #1a1f2b; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
+  h1 { font-size: 1.6rem; margin: 0 0 .2rem; } h2 { font-size: 1.15rem; margin: 1.8rem 0 .5rem; }
+  .lead { color: #4a5263; margin: 0; } .note { color: #4a5263; font-size: .9em; margin: .3rem 0; }
+  .warning { border-left: 4px solid #b45309; padding: .4rem .8rem; background: #fff7ed; }
+  dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .6rem 1.2rem; }
+  dt { color: #4a5263; font-size: .85em; } dd { margin: 0; font-size: 1.25rem; font-variant-numeric: tabular-nums; }
+  table { border-collapse: collapse; font-size: .88em; font-variant-numeric: tabular-nums; }
+  th, td { padding: .25rem .55rem; text-align: right; border-bottom: 1px solid #d9dde5; vertical-align: top; }
+  th:first-child, td:first-child, td:last-child, th:last-child { text-align: left; }
+  thead th { border-bottom: 2px solid #8a93a5; white-space: nowrap; } .wide { overflow-x: auto; }
+  .columns { display: flex; flex-wrap: wrap; gap: 2.5rem; } svg { width: 100%; height: auto; }
+  svg line { stroke: #d9dde5; } svg text { font-size: 10px; fill: #4a5263; text-anchor: end; }
+  .bar { fill: #2563a8; } .lost { fill: #9aa1ae; } pre { white-space: pre-wrap; font-size: .85em; }
+  @media print { body { margin: 0; max-width: none; font-size: 11px; } h2 { break-after: avoid; } tr, svg, dl { break-inside: avoid; } }`;
+
+/** The report as a page to read and print: self-contained, without scripts. */
+export function makeReportPage(report: Report, language: ReportLanguage): string {
+  const t = REPORT_WORDS[language];
+  const { contest, round, team, session } = report;
+  const title = language === 'ru' ? contest.titleRu : contest.titleEn;
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${t.title}: ${team.name}</title>
+        <style>
+          ${new Html(STYLE)}
+        </style>
+      </head>
+      <body>
+        <h1>${t.title}</h1>
+        <p class="lead">
+          ${title} · ${t.modes[round.mode]} ${round.number} · ${t.team} <b>${team.name}</b> (${team.slug}) ·
+          ${t.session} ${session.id}
+        </p>
+        ${report.approved ? null : html`<p class="warning">${t.unapproved}</p>`}
+        <h2>${t.result}</h2>
+        ${summary(report, t)}
+        <h2>${t.values}</h2>
+        ${valueChart(report.essays, report.engine === 'rules' ? 10 : 100, t.values)}
+        ${report.essays.some(({ cause }) => cause !== null) ? html`<p class="note">${t.annulledBars}</p>` : null}
+        <h2>${t.responses}</h2>
+        <p class="note">${t.responsesNote}</p>
+        ${responses(report, t)}
+        <div class="columns">
+          ${causes(report, t)}${extremes(t.best, report.best, report)}${extremes(t.worst, report.worst, report)}
+        </div>
+        ${report.engine === 'markup' ? confusion(report, t) : null}
+        <h2>${t.essays}</h2>
+        <div class="wide">${essayTable(report, t)}</div>
+      </body>
+    </html> `;
+  return page.text;
+}
+
+const facts = (pairs: readonly (readonly [string, string])[]): Html =>
+  html`<dl>
+    ${pairs.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+function summary({ result, place, engine }: Report, t: ReportWords): Html {
+  if (result === null) return html`<p>${t.statuses.unscored}</p>`;
+  const files = `${result.counted} / ${result.annulled} / ${result.sample}`;
+  const shown: (readonly [string, string])[] =
+    engine === 'rules'
+      ? [
+          [t.points, displayValue(result.sum)],
+          [t.share, displayValue(result.share)],
+        ]
+      : [
+          [t.star, displayValue(result.star)],
+          [t.sterShare, displayValue(result.sterShare)],
+          [t.otar, displayValue(result.otar)],
+          [t.ceiling, displayValue(result.ceiling)],
+          ...(['m2', 'm3', 'm4', 'm5', 'm6'] as const).map(
+            (key) => [key.toUpperCase(), displayValue(result[key])] as const,
+          ),
+        ];
+  return facts([[t.place, place === null ? t.statuses[result.status] : String(place)], ...shown, [t.files, files]]);
+}
+
+const seconds = (ms: number | null): string => (ms === null ? '—' : (ms / 1_000).toFixed(1));
+
+const responses = ({ responses: { p50, p90, max } }: Report, t: ReportWords): Html =>
+  facts(
+    (
+      [
+        [t.p50, p50],
+        [t.p90, p90],
+        [t.max, max],
+      ] as const
+    ).map(([name, ms]) => [name, `${seconds(ms)} ${t.seconds}`]),
+  );
+
+function causes({ causes: counts }: Report, t: ReportWords): Html {
+  const rows = Object.entries(counts).map(([cause, count]) => [
+    t.causeNames[cause as keyof typeof t.causeNames],
+    count,
+  ]);
+  return html`<section>
+    <h2>${t.causes}</h2>
+    ${rows.length === 0 ? html`<p>${t.none}</p>` : table(['', t.count], rows)}
+  </section>`;
+}
+
+function extremes(title: string, ids: readonly number[], { essays }: Report): Html {
+  const rows = ids.map((id) => {
+    const essay = essays.find(({ fileId }) => fileId === id);
+    return [`${id} (${essay?.externalId ?? ''})`, displayValue(essay?.score?.value ?? null)];
+  });
+  return html`<section>
+    <h2>${title}</h2>
+    ${table(['', '%'], rows)}
+  </section>`;
+}
+
+function confusion({ confusion: { matched, missed, extra } }: Report, t: ReportWords): Html {
+  const code = (text: string): string => (text === '' ? t.noCode : text);
+  const one = (title: string, counts: typeof missed): Html =>
+    html`<section>
+      <h2>${title}</h2>
+      ${table(
+        ['', t.count],
+        counts.map((row) => [code(row.code), row.count]),
+      )}
+    </section>`;
+  const pairs = matched.map(({ expert, own, count }) => [code(expert), count, code(own)]);
+  return html`<h2>${t.confusion}</h2>
+    <p class="note">${t.confusionNote}</p>
+    <div class="columns">
+      <section>
+        <h2>${t.expertCode}</h2>
+        ${table([t.expertCode, t.count, t.ownCode], pairs)}
+      </section>
+      ${one(t.missed, missed)}${one(t.extra, extra)}
+    </div>`;
+}
+
+const essayTable = ({ essays }: Report, t: ReportWords): Html =>
+  table(
+    t.columns,
+    essays.map((essay) => essayRow(essay, t)),
+  );
+
+function essayRow(
+  { index, fileId, externalId, attempts, responseMs, cause, score, pairs, trace }: ReportEssay,
+  t: ReportWords,
+) {
+  const values = (['value', 'm2', 'm3', 'm4', 'm5', 'm6', 'mOpt', 'ceiling'] as const).map((key) =>
+    key === 'value' && cause !== null ? t.causeNames[cause] : displayValue(score?.[key] ?? null),
+  );
+  const experts = pairs.map(
+    ({ expert, mean, matched, n, m }) => `${expert}: ${displayValue(mean)} (${matched}/${n}/${m})`,
+  );
+  const why =
+    trace === null
+      ? experts.join('; ')
+      : html`<details open>
+          <summary>${t.trace}</summary>
+          <pre>${JSON.stringify(trace)}</pre>
+        </details>`;
+  return [index + 1, `${fileId} (${externalId})`, attempts.length, seconds(responseMs), ...values, why];
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReportInputs } from '@starboard/database';
+import { contestParametersSchema, reportSchema } from '@starboard/contracts';
+import type { Fragment } from '@starboard/markup';
+import { makeReport } from './make-report.js';
+import { quantiles } from './quantiles.js';
+import { makeReportCsv } from './report.csv.js';
+import { makeReportPage } from './report-page.js';
+
+const TEXT = 'Один два три четыре пять шесть семь.';
+const at = (word: string, code: string, id: number, correction = ''): Fragment => ({
+  id,
+  start: TEXT.indexOf(word),
+  end: TEXT.indexOf(word) + word.length,
+  code,
+  subtype: '',
+  group: 'error',
+  comment: '',
+  explanation: '',
+  correction,
+  tag: '',
+});
+
+type Essay = ReportInputs['essays'][number];
+const score = (value: number): Essay['score'] => ({
+  value,
+  average: value,
+  best: value,
+  m2: value,
+  m3: value,
+  m4: value,
+  m5: value,
+  m6: value,
+  mOpt: null,
+  ceiling: 100,
+  detail: null,
+});
+const essay = (given: Partial<Essay> = {}): Essay => ({
+  index: 0,
+  fileId: 1,
+  externalId: '0001',
+  subject: 'rus',
+  text: TEXT,
+  plannedAt: '2026-11-21T09:00:00.000Z',
+  releasedAt: '2026-11-21T09:00:00.200Z',
+  deadlineAt: '2026-11-21T09:01:00.200Z',
+  attempts: [
+    { attempt: 1, verdict: 'invalid', receivedAt: '2026-11-21T09:00:03.000Z' },
+    { attempt: 2, verdict: 'accepted', receivedAt: '2026-11-21T09:00:04.200Z' },
+  ],
+  finalAttempt: 2,
+  cause: null,
+  score: score(50),
+  fragments: [at('два', 'Г.упр', 1), at('пять', 'Р.лекс', 2), at('семь', 'Г.соч', 3)],
+  experts: [{ ordinal: 1, fragments: [at('два', 'Г.упр', 7), at('пять', 'Г.соч', 8), at('шесть', 'Р.тавт', 9)] }],
+  ...given,
+});
+const inputs = (...essays: readonly Essay[]): ReportInputs => ({
+  engine: 'markup',
+  contest: { slug: 'c', titleRu: 'Конкурс <b>', titleEn: 'Contest' },
+  round: { id: '018f0000-0000-7000-8000-000000000000', mode: 'final', number: 1 },
+  team: { slug: 'team', name: '<script>alert(1)</script> & "Сова"' },
+  sessionId: 5,
+  openedAt: new Date('2026-11-21T08:59:00Z'),
+  openedLate: false,
+  closedAt: new Date('2026-11-21T10:00:00Z'),
+  closeReason: 'finish',
+  approved: true,
+  parameters: contestParametersSchema.parse({}),
+  ster: 80,
+  place: 1,
+  result: null,
+  sessions: [5],
+  essays,
+});
+
+describe('the analytic report', () => {
+  it('counts which codes were taken for which, what was missed and what is extra', () => {
+    const { confusion, essays } = reportSchema.parse(makeReport(inputs(essay(), essay({ index: 1, fileId: 2 }))));
+    expect(confusion).toEqual({
+      matched: [
+        { expert: 'Г.соч', own: 'Р.лекс', count: 2 },
+        { expert: 'Г.упр', own: 'Г.упр', count: 2 },
+      ],
+      missed: [{ code: 'Р.тавт', count: 2 }],
+      extra: [{ code: 'Г.соч', count: 2 }],
+    });
+    expect(essays[0]?.pairs).toMatchObject([{ expert: 1, n: 3, m: 3, matched: 2, equalCodes: 1 }]);
+  });
+
+  it('measures the answer that counts, from its sending', () => {
+    const lost = essay({
+      index: 1,
+      fileId: 2,
+      cause: 'no-answer',
+      attempts: [],
+      finalAttempt: null,
+      score: null,
+      fragments: null,
+    });
+    const report = makeReport(inputs(essay(), lost));
+    expect(report.essays.map(({ responseMs }) => responseMs)).toEqual([4_000, null]);
+    expect(report.responses).toEqual({ count: 1, p50: 4_000, p90: 4_000, max: 4_000 });
+    expect(report.causes).toEqual({ 'no-answer': 1 });
+    expect(report.essays[1]?.pairs).toEqual([]);
+  });
+
+  it('names the best and the worst essays', () => {
+    const values = [10, 90, 50, 70, 30, 80, 20];
+    const { best, worst } = makeReport(
+      inputs(...values.map((value, index) => essay({ index, fileId: index + 1, score: score(value) }))),
+    );
+    expect({ best, worst }).toEqual({ best: [2, 6, 4, 3, 5], worst: [1, 7, 5, 3, 4] });
+  });
+
+  it('shows nothing of an essay’s text', () => {
+    const report = makeReport(inputs(essay()));
+    for (const text of [JSON.stringify(report), makeReportCsv(report), makeReportPage(report, 'ru')])
+      expect(text).not.toContain('четыре');
+  });
+
+  it.each(['ru', 'en'] as const)('is a page that escapes names and runs nothing (%s)', (language) => {
+    const page = makeReportPage(makeReport(inputs(essay())), language);
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Сова&quot;');
+    expect(page).not.toMatch(/<script|javascript:|https?:|\son\w+=/);
+    expect(page).toContain(`<html lang="${language}">`);
+  });
+
+  it('is a CSV table with a row for each essay', () => {
+    const [head, row, ...rest] = makeReportCsv(makeReport(inputs(essay()))).split('\r\n');
+    expect(rest).toEqual(['']);
+    expect(head?.split(',')).toHaveLength(row?.split(',').length ?? 0);
+    expect(row).toMatch(/^1,1,0001,rus,2,2,,4000,2026/);
+  });
+});
+
+describe('quantiles', () => {
+  it.each([
+    [[], { count: 0, p50: null, p90: null, max: null }],
+    [[7], { count: 1, p50: 7, p90: 7, max: 7 }],
+    [[4, 1, 3, 2], { count: 4, p50: 2, p90: 4, max: 4 }],
+    [Array.from({ length: 100 }, (_, n) => n + 1), { count: 100, p50: 50, p90: 90, max: 100 }],
+  ])('of %j', (values, expected) => {
+    expect(quantiles(values)).toEqual(expected);
+  });
+});

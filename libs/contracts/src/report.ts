@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+const moment = z.string();
+const count = z.int().min(0);
+const value = z.number().nullable();
+const metrics = { m2: value, m3: value, m4: value, m5: value, m6: value };
+const cause = z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault']);
+
+const pairSchema = z.object({
+  /** Place of the expert: 1, 2, 3. */
+  expert: count,
+  n: count,
+  m: count,
+  matched: count,
+  equalCodes: count,
+  equalLabels: count,
+  equalCorrections: count,
+  m2: z.number(),
+  m3: z.number(),
+  m4: z.number(),
+  m5: z.number(),
+  m6: z.number(),
+  mean: z.number(),
+});
+
+const reportEssaySchema = z.object({
+  index: count,
+  fileId: z.int(),
+  externalId: z.string(),
+  subject: z.string(),
+  plannedAt: moment.nullable(),
+  releasedAt: moment.nullable(),
+  deadlineAt: moment.nullable(),
+  attempts: z.array(z.object({ attempt: z.int(), verdict: z.string(), receivedAt: moment })),
+  finalAttempt: z.int().nullable(),
+  /** From the sending to the arrival of the answer that counts, ms. */
+  responseMs: z.number().nullable(),
+  /** Why the file is annulled; null when it counts. */
+  cause: cause.nullable(),
+  score: z
+    .object({ value: z.number(), average: value, best: value, ...metrics, mOpt: value, ceiling: value })
+    .nullable(),
+  /** M against each expert, computed again from the markups. Empty for engines without experts. */
+  pairs: z.array(pairSchema),
+  /** Why an answer has its points, for engines that score by rules. */
+  trace: z.json(),
+});
+
+const codeCountSchema = z.object({ code: z.string(), count });
+
+/** The analytic report of a solution (regulation, appendix 2; 8.2.3). Values in percent, full precision. */
+export const reportSchema = z
+  .object({
+    engine: z.string(),
+    contest: z.object({ slug: z.string(), titleRu: z.string(), titleEn: z.string() }),
+    round: z.object({ id: z.uuid(), mode: z.enum(['algorithmic', 'technical', 'final']), number: z.int() }),
+    team: z.object({ slug: z.string(), name: z.string() }),
+    session: z.object({
+      id: z.int(),
+      openedAt: moment,
+      openedLate: z.boolean(),
+      closedAt: moment.nullable(),
+      closeReason: z.string().nullable(),
+    }),
+    /** Sessions of the team in the round, the newest first. */
+    sessions: z.array(z.int()),
+    approved: z.boolean(),
+    place: count.nullable(),
+    /** СТЭР of the round. */
+    ster: value,
+    result: z
+      .object({
+        status: z.enum(['ranked', 'annulled', 'unscored']),
+        star: value,
+        otar: value,
+        ...metrics,
+        sterShare: value,
+        ceiling: value,
+        sum: value,
+        share: value,
+        sample: count,
+        counted: count,
+        annulled: count,
+      })
+      .nullable(),
+    /** From sending to arrival, ms; null without an answer in time. */
+    responses: z.object({ count, p50: value, p90: value, max: value }),
+    causes: z.partialRecord(cause, count),
+    /** Numbers of the essays with the greatest and the least values. */
+    best: z.array(z.int()),
+    worst: z.array(z.int()),
+    /** Over all essays and experts: matched fragments by the expert's code and the solution's own; missed; extra. */
+    confusion: z.object({
+      matched: z.array(z.object({ expert: z.string(), own: z.string(), count })),
+      missed: z.array(codeCountSchema),
+      extra: z.array(codeCountSchema),
+    }),
+    essays: z.array(reportEssaySchema),
+  })
+  .meta({ id: 'Report' });
+export type Report = z.infer<typeof reportSchema>;
+export type ReportEssay = Report['essays'][number];
+
+/** Which session of the team, and how the report is wanted. */
+export const reportQuerySchema = z.object({
+  session: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .describe('A session; else the one on the board.'),
+  format: z.enum(['json', 'csv', 'html']).default('json').describe('A CSV row an essay, or a page to read and print.'),
+  lang: z.enum(['ru', 'en']).default('ru').describe('Language of the page.'),
+});
+export type ReportQuery = z.infer<typeof reportQuerySchema>;

@@ -1,0 +1,74 @@
+/** The session `$4` (or the one on the board, or the newest) of the team `$3` in the round `$2` of the contest `$1`. */
+export const REPORT_HEAD = `
+  with own as (
+    select s.* from sessions s join rounds r on r.id = s.round_id
+    where r.id = $2::uuid and r.contest_id = $1::uuid and s.team_id = $3::uuid
+  ),
+  board as (
+    select id, ster, parameters_id from leaderboard_snapshots where round_id = $2::uuid
+    order by (state = 'approved') desc, version desc limit 1
+  )
+  select c.engine, json_build_object('slug', c.slug, 'titleRu', c.title_ru, 'titleEn', c.title_en) as contest,
+    json_build_object('id', r.id, 'mode', r.mode, 'number', r.number) as round,
+    json_build_object('slug', t.slug, 'name', t.name) as team,
+    own.id as "sessionId", own.opened_at as "openedAt", own.opened_late as "openedLate", own.closed_at as "closedAt",
+    replace(own.close_reason::text, '_', '-') as "closeReason",
+    exists (select from leaderboard_snapshots a where a.round_id = r.id and a.state = 'approved') as approved,
+    p.values, board.ster, row.place,
+    case when score.session_id is not null then json_build_object('status', score.status, 'star', score.star,
+      'otar', score.otar, 'm2', score.m2, 'm3', score.m3, 'm4', score.m4, 'm5', score.m5, 'm6', score.m6,
+      'sterShare', score.ster_share, 'ceiling', score.ceiling, 'sum', score.sum, 'share', score.share,
+      'sample', score.sample, 'counted', score.counted, 'annulled', score.annulled) end as result,
+    (select coalesce(json_agg(o.id order by o.id desc), '[]') from own o where o.closed_at is not null) as sessions
+  from own
+  join rounds r on r.id = own.round_id join contests c on c.id = r.contest_id join teams t on t.id = own.team_id
+  left join board on true
+  join contest_parameters p on p.id = coalesce(board.parameters_id, r.parameters_id)
+  left join leaderboard_rows row on row.snapshot_id = board.id and row.session_id = own.id
+  left join solution_scores score on score.session_id = own.id and score.parameters_id = p.id
+  where $4::int is null or own.id = $4::int
+  order by (row.session_id is not null) desc, own.id desc limit 1`;
+
+/** The sample of the session `$1` in its order: of a final the whole round, of other rounds what was handed out. */
+export const REPORT_ESSAYS = `
+  with own as (
+    select s.id, s.round_id, r.mode, coalesce(
+      (select b.parameters_id from leaderboard_snapshots b where b.round_id = r.id
+       order by (b.state = 'approved') desc, b.version desc limit 1), r.parameters_id) as parameters_id
+    from sessions s join rounds r on r.id = s.round_id where s.id = $1::int
+  ),
+  sample as (
+    select i.index, i.essay_id, i.planned_at from own join round_items i on i.round_id = own.round_id and not i.cut_off
+    where own.mode = 'final'
+    union all
+    select l.index, l.essay_id, l.planned_at from own join releases l on l.session_id = own.id where own.mode <> 'final'
+  )
+  select json_build_object('index', sample.index, 'fileId', e.file_id, 'externalId', e.external_id, 'subject', e.subject,
+    'text', e.text, 'plannedAt', coalesce(l.planned_at, sample.planned_at), 'releasedAt', l.released_at,
+    'deadlineAt', l.deadline_at, 'attempts', coalesce((
+      select json_agg(json_build_object('attempt', b.attempt, 'verdict', replace(b.verdict::text, '_', '-'),
+        'receivedAt', b.received_at) order by b.attempt)
+      from submissions b where b.session_id = own.id and b.essay_id = e.id), '[]'),
+    'finalAttempt', f.attempt,
+    'cause', case when l.final_submission_id is null or l.annulled_at is not null then replace(coalesce(
+      l.annulment_cause::text, case when l.released_at is null then 'not_delivered' else 'no_answer' end), '_', '-') end,
+    'score', case when s.session_id is not null and l.annulled_at is null then json_build_object('value', s.value,
+      'average', s.average, 'best', s.best, 'm2', s.m2, 'm3', s.m3, 'm4', s.m4, 'm5', s.m5, 'm6', s.m6,
+      'mOpt', s.m_opt, 'ceiling', s.ceiling, 'detail', s.detail) end,
+    'fragments', m.fragments,
+    'experts', coalesce((
+      select json_agg(json_build_object('ordinal', a.ordinal, 'fragments', x.fragments) order by a.ordinal)
+      from expert_assignments a
+      join lateral (
+        select k.fragments from expert_markups v join markups k on k.expert_markup_id = v.id
+        where v.assignment_id = a.id
+        order by exists (select from pair_scores z where z.expert_markup_id = k.id
+          and z.parameters_id = own.parameters_id) desc, v.version desc limit 1
+      ) x on true
+      where a.essay_id = e.id and a.status <> 'cancelled'), '[]')) as essay
+  from own cross join sample join essays e on e.id = sample.essay_id
+  left join releases l on l.session_id = own.id and l.essay_id = e.id
+  left join submissions f on f.id = l.final_submission_id
+  left join markups m on m.submission_id = l.final_submission_id and l.annulled_at is null
+  left join essay_scores s on s.session_id = own.id and s.essay_id = e.id and s.parameters_id = own.parameters_id
+  order by sample.index`;

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
+import type { Fragment } from '@starboard/markup';
+import { Database } from '../database.js';
+import { REPORT_ESSAYS, REPORT_HEAD } from './report-sql.js';
+
+/** The result of a session, and whose it is. */
+export interface ReportHead {
+  readonly engine: string;
+  readonly contest: { readonly slug: string; readonly titleRu: string; readonly titleEn: string };
+  readonly round: {
+    readonly id: string;
+    readonly mode: 'algorithmic' | 'technical' | 'final';
+    readonly number: number;
+  };
+  readonly team: { readonly slug: string; readonly name: string };
+  readonly sessionId: number;
+  readonly openedAt: Date;
+  readonly openedLate: boolean;
+  readonly closedAt: Date | null;
+  readonly closeReason: string | null;
+  /** The organisers have approved the round's result. */
+  readonly approved: boolean;
+  readonly parameters: ContestParameterValues;
+  /** Of the agreement of the experts over the round, percent. */
+  readonly ster: number | null;
+  readonly place: number | null;
+  /** null while the session is not scored. */
+  readonly result: ReportResult | null;
+  /** Sessions of the team in the round that are over, the newest first. */
+  readonly sessions: readonly number[];
+}
+
+export interface ReportResult {
+  readonly status: 'ranked' | 'annulled' | 'unscored';
+  readonly star: number | null;
+  readonly otar: number | null;
+  readonly m2: number | null;
+  readonly m3: number | null;
+  readonly m4: number | null;
+  readonly m5: number | null;
+  readonly m6: number | null;
+  readonly sterShare: number | null;
+  readonly ceiling: number | null;
+  readonly sum: number | null;
+  readonly share: number | null;
+  readonly sample: number;
+  readonly counted: number;
+  readonly annulled: number;
+}
+
+/** One essay of the sample. Moments are ISO 8601. */
+export interface ReportEssayRow {
+  readonly index: number;
+  readonly fileId: number;
+  readonly externalId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly plannedAt: string | null;
+  readonly releasedAt: string | null;
+  readonly deadlineAt: string | null;
+  readonly attempts: readonly { readonly attempt: number; readonly verdict: string; readonly receivedAt: string }[];
+  readonly finalAttempt: number | null;
+  readonly cause: string | null;
+  readonly score: {
+    readonly value: number;
+    readonly average: number | null;
+    readonly best: number | null;
+    readonly m2: number | null;
+    readonly m3: number | null;
+    readonly m4: number | null;
+    readonly m5: number | null;
+    readonly m6: number | null;
+    readonly mOpt: number | null;
+    readonly ceiling: number | null;
+    readonly detail: unknown;
+  } | null;
+  /** Of the final answer, when it counts and is parsed. */
+  readonly fragments: readonly Fragment[] | null;
+  readonly experts: readonly { readonly ordinal: number; readonly fragments: readonly Fragment[] }[];
+}
+
+export interface ReportInputs extends ReportHead {
+  readonly essays: readonly ReportEssayRow[];
+}
+
+type HeadRow = Omit<ReportHead, 'parameters'> & { readonly values: unknown };
+
+/** What the analytic report of a solution is made of (regulation, appendix 2). */
+@Injectable()
+export class ReportRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The team's session in the round: the one asked for, else the one that stands on the board, else the newest.
+   * @returns undefined when the contest, round, team and session do not belong together.
+   */
+  async head(contestId: string, roundId: string, teamId: string, sessionId?: number): Promise<ReportHead | undefined> {
+    const parameters = [contestId, roundId, teamId, sessionId ?? null];
+    const { rows } = await this.database.pool.query<HeadRow>(REPORT_HEAD, parameters);
+    const [found] = rows;
+    if (found === undefined) return undefined;
+    const { values, ...head } = found;
+    return { ...head, parameters: contestParametersSchema.parse(values) };
+  }
+
+  /** Every essay of the session's sample, with markups: for one session at a time. */
+  async essays({ sessionId }: Pick<ReportHead, 'sessionId'>): Promise<readonly ReportEssayRow[]> {
+    const { rows } = await this.database.pool.query<{ essay: ReportEssayRow }>(REPORT_ESSAYS, [sessionId]);
+    return rows.map(({ essay }) => essay);
+  }
+}
