@@ -9,7 +9,7 @@ import type {
   PlacedMarkupView,
 } from '@starboard/contracts';
 import { OwnWorkRepository, type OwnEssay } from '@starboard/database';
-import { isOfEssay } from '@starboard/essays';
+import { checkMarkup, problemOf, type FileProblem } from '@starboard/essays';
 import { parseMarkup, type Diagnostic } from '@starboard/markup';
 import { z } from 'zod';
 import type { ContestScope } from '../access/principal.js';
@@ -46,11 +46,10 @@ export class OwnWorkService {
   async handIn(scope: ContestScope, id: string, { content, dryRun }: MarkupBody): Promise<HandedInView> {
     const { own, expertId } = await this.find(scope, id);
     const bytes = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
+    const problem = checkMarkup({ name: '', bytes, identity: { essayId: own.externalId, expert: 'own' } }, own.text);
+    if (problem !== undefined) throw unprocessable(problem);
     const read = parseMarkup(bytes, { original: own.text });
-    if (!read.ok) throw unreadable(read.error);
-    if (!isOfEssay(own.text, read.document.text)) {
-      throw new ApiError('ERR_UNPROCESSABLE', 'The markup is of another text than the essay.');
-    }
+    if (!read.ok) throw unprocessable(problemOf('', read.error));
     const result = {
       fragments: read.document.fragments.length,
       diagnostics: read.diagnostics.slice(0, MAX_DIAGNOSTICS).map(makeDiagnostic),
@@ -76,7 +75,8 @@ const makeDiagnostic = ({
   ...{ code, severity, line, column, message },
 });
 
-const unreadable = ({ code, line, column, message }: Diagnostic): ApiError =>
-  new ApiError('ERR_UNPROCESSABLE', `${code} at ${line}:${column}: ${message.en}`, [
-    { path: `content:${line}:${column}`, message: `${message.ru} / ${message.en}` },
-  ]);
+function unprocessable({ code, message, line, column }: FileProblem): ApiError {
+  const place = [line, column].filter((part) => part !== undefined).join(':');
+  const field = { path: place === '' ? 'content' : `content:${place}`, message: `${message.ru} / ${message.en}` };
+  return new ApiError('ERR_UNPROCESSABLE', `${code}: ${message.en}`, [field]);
+}

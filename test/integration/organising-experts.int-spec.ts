@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ContestRepository, DatasetRepository } from '@starboard/database';
+import { anchoredClock } from '@starboard/platform';
+import { randomUUID } from 'node:crypto';
+import { startApiServer, type ApiServer } from '../support/api-server.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { caller, makePerson, type Answer, type Caller } from '../support/organisers.js';
+import { startWorker } from '../support/worker-app.js';
+
+const BY = { actor: 'test' };
+const WORDS = 'Кем стать после школы? Этот вопрос задаёт каждый выпускник и ищет ответ очень долго. '.repeat(8).trim();
+const essay = (n: string): string => `Сочинение ${n}. ${WORDS}`;
+const marked = (n: string): string => essay(n).replace('вопрос', '(\\Г.упр \\вопрос\\)');
+const clock = anchoredClock(Date.now());
+const base = '/api/contests/experts';
+const HOUR_MS = 3_600_000;
+
+let db: TestDatabase;
+let server: ApiServer;
+let worker: INestApplicationContext;
+let contestId: string;
+let datasetId: string;
+let finalId: string;
+let organiser: Caller;
+let jury: Caller;
+let commission: Caller;
+let stranger: Caller;
+const people = new Map<string, { call: Caller; userId: string }>();
+const as = (code: string): Caller => people.get(code)?.call ?? caller(server.url);
+const items = ({ body }: Answer) => body['items'] as Record<string, unknown>[];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const contests = new ContestRepository(db.database, clock);
+  ({ id: contestId } = await contests.createContest({ slug: 'experts', titleRu: 'Э', titleEn: 'E' }, BY));
+  await contests.announce(contestId, BY);
+  await contests.addParameters(contestId, {}, BY);
+  datasetId = await makeSet('training', ['1', '2']);
+  finalId = await makeSet('final', ['f']);
+  server = await startApiServer(db.url);
+  worker = await startWorker(db.database);
+  const person = async (...grants: Parameters<typeof makePerson>[1]) =>
+    caller(server.url, await makePerson(db.database, grants));
+  organiser = await person({ role: 'organiser', contestId });
+  jury = await person({ role: 'jury', contestId });
+  commission = await person({ role: 'technical_commission', contestId });
+  stranger = await person();
+  for (const code of ['a', 'b', 'c', 'd']) {
+    const token = await makePerson(db.database, []);
+    const user = await db.database.prisma.user.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+    people.set(code, { call: caller(server.url, token), userId: user.id });
+  }
+});
+afterAll(async () => {
+  await worker.close();
+  await server.close();
+  await db.drop();
+});
+
+async function makeSet(kind: 'training' | 'final', names: readonly string[]): Promise<string> {
+  const datasets = new DatasetRepository(db.database, clock);
+  const essays = names.map((n) => ({ externalId: n, subject: 'rus', meta: {}, text: essay(n) }));
+  const { essays: stored } = await datasets.importEssays(contestId, essays, BY);
+  const set = await datasets.createDataset({ contestId, kind, name: kind, essayIds: stored.map(({ id }) => id) }, BY);
+  return set.id;
+}
+
+async function own(code: string): Promise<Record<string, unknown>[]> {
+  return items(await as(code)('GET', `${base}/own-assignments`));
+}
+
+/** The expert's live assignment of an essay. */
+async function assignmentOf(code: string, externalId: string): Promise<string> {
+  return String((await own(code)).find((one) => one['externalId'] === externalId)?.['id']);
+}
+
+describe('experts', () => {
+  it('are added, changed and listed with their load', async () => {
+    for (const code of ['a', 'b']) {
+      const answer = await organiser('PUT', `${base}/experts/${code}`, {
+        userId: people.get(code)?.userId,
+        maxLoad: 5,
+      });
+      expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ code, maxLoad: 5, assigned: 0 })]);
+    }
+    const again = await organiser('PUT', `${base}/experts/a`, { maxLoad: 9 });
+    expect(again.body).toMatchObject({ maxLoad: 9, person: { id: people.get('a')?.userId } });
+    const page = await commission('GET', `${base}/experts?limit=1`);
+    const rest = await jury('GET', `${base}/experts?limit=5&cursor=${String(page.body['next'])}`);
+    expect([...items(page), ...items(rest)].map(({ code }) => code)).toEqual(['a', 'b']);
+  });
+
+  it('are people of whom each is one expert', async () => {
+    const taken = await organiser('PUT', `${base}/experts/c`, { userId: people.get('a')?.userId });
+    expect([taken.status, taken.body['code']]).toEqual([409, 'ERR_EXPERT_PERSON_TAKEN']);
+    const unknown = await organiser('PUT', `${base}/experts/c`, { userId: randomUUID() });
+    expect([unknown.status, unknown.body['code']]).toEqual([404, 'ERR_PERSON_UNKNOWN']);
+    expect((await organiser('PUT', `${base}/experts/a_b`, {})).status).toBe(400);
+    await expect(
+      db.database.pool.query('update experts set user_id = $1 where code = $2', [people.get('a')?.userId, 'b']),
+    ).rejects.toThrow('experts_one_per_person');
+  });
+});
+
+describe('assigning', () => {
+  const plan = (more: object = {}) => organiser('POST', `${base}/assignments`, { datasetId, ...more });
+
+  it('is shown first and done once', async () => {
+    const dry = await plan();
+    expect(dry.body).toMatchObject({ applied: false, open: [] });
+    expect(dry.body['assignments']).toHaveLength(4);
+    expect(items(await organiser('GET', `${base}/assignments`))).toEqual([]);
+    const done = await plan({ dryRun: false });
+    expect(done.body).toMatchObject({ applied: true, assignments: dry.body['assignments'] });
+    expect((await plan({ dryRun: false })).body['assignments']).toEqual([]);
+    expect((await plan({ datasetId: randomUUID() })).status).toBe(404);
+  });
+
+  it('names places that nobody is left for', async () => {
+    await organiser('PUT', `${base}/experts/b`, { maxLoad: 2 });
+    const dry = await plan({ datasetId: finalId });
+    expect(dry.body).toMatchObject({ open: [{ externalId: 'f', place: 2 }] });
+    await organiser('PUT', `${base}/experts/b`, { maxLoad: 5 });
+  });
+
+  it('shows what is overdue, and moves it to another expert', async () => {
+    const [one] = items(await organiser('GET', `${base}/assignments?expert=b`));
+    const past = new Date(clock.now() - HOUR_MS);
+    await db.database.pool.query('update expert_assignments set due_at = $1 where id = $2', [past, one?.['id']]);
+    const overdue = items(await commission('GET', `${base}/assignments?overdue=true&dataset=${datasetId}`));
+    expect(overdue.map(({ id }) => id)).toEqual([one?.['id']]);
+    expect(items(await organiser('GET', `${base}/experts`))).toMatchObject([{ overdue: 0 }, { overdue: 1 }]);
+    const path = `${base}/assignments/${String(one?.['id'])}/reassignment`;
+    const nobodyLeft = await organiser('POST', path, { reason: 'болен' });
+    expect([nobodyLeft.status, nobodyLeft.body['code']]).toEqual([409, 'ERR_EXPERTS_TOO_FEW']);
+    const busy = await organiser('POST', path, { expert: 'a', reason: 'болен' });
+    expect([busy.status, busy.body['code']]).toEqual([409, 'ERR_EXPERT_BUSY']);
+    for (const code of ['c', 'd'])
+      await organiser('PUT', `${base}/experts/${code}`, { userId: people.get(code)?.userId });
+    const dueAt = new Date(clock.now() + HOUR_MS).toISOString();
+    const moved = await organiser('POST', path, { expert: 'c', dueAt, reason: 'болен' });
+    expect(moved.body).toMatchObject({ expert: 'c', place: one?.['place'], dueAt, overdue: false });
+    expect((await organiser('POST', path, { reason: 'ещё раз' })).body['code']).toBe('ERR_ASSIGNMENT_SUBMITTED');
+    const back = `${base}/assignments/${String(moved.body['id'])}/reassignment`;
+    expect((await organiser('POST', back, { reason: 'по нагрузке' })).body).toMatchObject({ place: one?.['place'] });
+    expect((await organiser('POST', `${base}/assignments/${randomUUID()}/reassignment`, { reason: 'x' })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('an expert’s own work', () => {
+  it('has own essays only; another’s does not exist', async () => {
+    const [mine] = await own('a');
+    const path = `${base}/own-assignments/${String(mine?.['id'])}`;
+    expect((await as('a')('GET', path)).body).toMatchObject({
+      text: essay(String(mine?.['externalId'])),
+      markup: null,
+    });
+    expect((await as('a')('GET', `${path}/checks`)).body).toEqual({ checks: [] });
+    for (const code of ['b', 'c', 'd']) {
+      expect((await as(code)('GET', path)).status).toBe(404);
+      expect((await as(code)('GET', `${path}/checks`)).status).toBe(404);
+      expect((await as(code)('PUT', `${path}/markup`, { content: marked('1') })).status).toBe(404);
+    }
+    for (const call of [organiser, jury, stranger]) expect((await call('GET', path)).status).toBe(403);
+  });
+
+  it('is checked before it is taken, versioned, and the same again is nothing new', async () => {
+    const path = `${base}/own-assignments/${await assignmentOf('a', '1')}/markup`;
+    const put = (content: string | object, more = {}) => as('a')('PUT', path, { content, ...more });
+    const broken = await put('{ "text": ');
+    expect([broken.status, broken.body['code']]).toEqual([422, 'ERR_UNPROCESSABLE']);
+    expect((await put('Совсем другая работа о лете и каникулах в деревне.')).status).toBe(422);
+    const dry = await put(marked('1').replace('\\)', ''), { dryRun: true });
+    expect(dry.body).toMatchObject({ version: null, stored: false, diagnostics: [{ code: expect.any(String) }] });
+    expect((await put(marked('1'))).body).toMatchObject({ version: 1, stored: true, fragments: 1, diagnostics: [] });
+    expect((await put(marked('1'))).body).toMatchObject({ version: 1, stored: false });
+    const document = { text: essay('1'), meta: {}, criteria: { K7: 3, K8: 3 }, selections: [] };
+    expect((await put(document)).body).toMatchObject({ version: 2, stored: true, fragments: 0 });
+    expect(await own('a')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ status: 'submitted', versions: 2 })]),
+    );
+  });
+
+  it('does not show an essay of a final set before the round has ended', async () => {
+    await organiser('POST', `${base}/assignments`, { datasetId: finalId, dryRun: false });
+    const [given] = items(await organiser('GET', `${base}/assignments?dataset=${finalId}`));
+    const code = String(given?.['expert']);
+    const path = `${base}/own-assignments/${String(given?.['id'])}`;
+    expect((await own(code)).map(({ externalId }) => externalId)).not.toContain('f');
+    expect((await as(code)('GET', path)).status).toBe(404);
+    expect((await as(code)('PUT', `${path}/markup`, { content: essay('f') })).status).toBe(404);
+    const parameters = await db.database.prisma.contestParameters.findFirstOrThrow({ where: { contestId } });
+    await db.database.prisma.round.create({
+      data: {
+        ...{ contestId, mode: 'final', status: 'closed', datasetId: finalId, parametersId: parameters.id },
+        ...{ startsAt: new Date(), closedAt: new Date() },
+      },
+    });
+    expect((await as(code)('GET', path)).body).toMatchObject({ externalId: 'f', text: essay('f') });
+  });
+});
+
+describe('the third check', () => {
+  const findingsOf = async () => {
+    const { body } = await jury('GET', `${base}/third-checks?dataset=${datasetId}`);
+    return body['findings'] as Record<string, unknown>[];
+  };
+
+  it('comes after the first two: not earlier', async () => {
+    const essayRow = await db.database.prisma.essay.findFirstOrThrow({ where: { externalId: '2' } });
+    const early = await jury('POST', `${base}/third-checks/orders`, { essayId: essayRow.id, reason: 'спор' });
+    expect([early.status, early.body['code']]).toEqual([409, 'ERR_THIRD_CHECK_EARLY']);
+    const unknown = await jury('POST', `${base}/third-checks/orders`, { essayId: randomUUID(), reason: 'спор' });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('is found by the rules, says what cannot be decided, and is given to a third person', async () => {
+    const places = items(await organiser('GET', `${base}/assignments?dataset=${datasetId}`));
+    for (const { id, expert, externalId, status } of places) {
+      if (status === 'cancelled') continue;
+      const criteria = externalId === '1' ? (expert === 'a' ? { K7: 3, K8: 3 } : { K7: 0, K8: 3 }) : {};
+      const content = { text: essay(String(externalId)), meta: {}, criteria, selections: [] };
+      await as(String(expert))('PUT', `${base}/own-assignments/${String(id)}/markup`, { content });
+    }
+    const findings = await eventually('two findings', async () => {
+      const found = await findingsOf();
+      return found.length === 2 && found[0]?.['needed'] === true ? found : undefined;
+    });
+    expect(findings).toMatchObject([
+      { externalId: '1', needed: true, assigned: false },
+      { externalId: '2', needed: null, assigned: false },
+    ]);
+    const body = { datasetId };
+    const dry = await organiser('POST', `${base}/third-checks`, body);
+    expect(dry.body).toMatchObject({ applied: false, assignments: [{ externalId: '1', place: 3 }] });
+    const done = await organiser('POST', `${base}/third-checks`, { ...body, dryRun: false });
+    expect(done.body).toMatchObject({ applied: true, assignments: [{ externalId: '1', place: 3 }] });
+    expect((await findingsOf())[0]).toMatchObject({ assigned: true });
+  });
+
+  it('shows the third expert the first two checks', async () => {
+    const [third] = items(await organiser('GET', `${base}/assignments?dataset=${datasetId}&status=assigned`));
+    expect(third).toMatchObject({ place: 3, externalId: '1' });
+    const path = `${base}/own-assignments/${String(third?.['id'])}/checks`;
+    const { body } = await as(String(third?.['expert']))('GET', path);
+    expect(body).toMatchObject({
+      checks: [
+        { place: 1, fragments: [] },
+        { place: 2, fragments: [] },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Сочинение|"expert"/);
+  });
+
+  it('is ordered by the chair by hand, as a decision', async () => {
+    const essayRow = await db.database.prisma.essay.findFirstOrThrow({ where: { externalId: '2' } });
+    const order = (call: Caller, more = {}) =>
+      call('POST', `${base}/third-checks/orders`, { essayId: essayRow.id, reason: 'спор экспертов', ...more });
+    expect((await order(organiser)).status).toBe(403);
+    const ordered = await order(jury, { protocolRef: 'протокол 3' });
+    expect([ordered.status, ordered.body]).toEqual([201, expect.objectContaining({ place: 3, externalId: '2' })]);
+    const [decision] = await db.database.prisma.decision.findMany({ where: { kind: 'third-check.order' } });
+    expect(decision).toMatchObject({ role: 'jury', reason: 'спор экспертов', protocolRef: 'протокол 3' });
+    expect((await order(jury)).body['code']).toBe('ERR_THIRD_CHECK_GIVEN');
+    expect((await order(commission)).status).toBe(403);
+  });
+});
+
+describe('agreement', () => {
+  it('is shown for a set, as JSON and CSV', async () => {
+    const { body } = await commission('GET', `${base}/agreement?dataset=${datasetId}`);
+    expect(body).toMatchObject({ ster: 100, alphaCodes: null, parametersVersion: 1, missing: 0, confusion: [] });
+    expect(body['essays']).toMatchObject([{ externalId: '1', pairs: [{ m: 100 }, { m: 100 }] }, { externalId: '2' }]);
+    const token = await makePerson(db.database, [{ role: 'jury', contestId }]);
+    const csv = await fetch(`${server.url}${base}/agreement?dataset=${datasetId}&format=csv`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(csv.headers.get('content-type')).toContain('text/csv');
+    expect((await csv.text()).split('\r\n')[0]).toContain('essay,words,x,y,m,value,alpha_codes,alpha_marked');
+    expect((await jury('GET', `${base}/agreement?dataset=${randomUUID()}`)).status).toBe(404);
+    for (const call of [as('a'), stranger]) {
+      expect((await call('GET', `${base}/agreement?dataset=${datasetId}`)).status).toBe(403);
+    }
+  });
+});
+
+it('experts’ routes are closed to others', async () => {
+  for (const call of [stranger, as('a')]) {
+    expect((await call('GET', `${base}/experts`)).status).toBe(403);
+    expect((await call('GET', `${base}/assignments`)).status).toBe(403);
+    expect((await call('POST', `${base}/assignments`, { datasetId })).status).toBe(403);
+  }
+  expect((await caller(server.url)('GET', `${base}/own-assignments`)).status).toBe(401);
+});
