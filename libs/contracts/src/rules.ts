@@ -3,7 +3,9 @@ import { reasonSchema } from './organising.js';
 
 const count = z.int().min(0);
 const moment = z.iso.datetime();
-const name = z.string().trim().min(1).max(200).describe('Unique in the contest.');
+/** Postgres stores no NUL. */
+const storable = (text: string): boolean => !text.includes('\0');
+const name = z.string().trim().min(1).max(200).refine(storable, 'has a NUL').describe('Unique in the contest.');
 const score = z.number().min(0).max(10);
 
 /** How the manuals are read (docs/rules.md, Profiles). */
@@ -179,7 +181,7 @@ export const reportPageQuerySchema = z.object({ lang: z.enum(['ru', 'en']).defau
 
 /** Body of a new draft. */
 export const newRuleDraftSchema = z
-  .strictObject({ criterion: z.string().trim().min(1).max(20_000), blanks })
+  .strictObject({ criterion: z.string().trim().min(1).max(20_000).refine(storable, 'has a NUL'), blanks })
   .meta({ id: 'NewRuleDraft' });
 /** What a language model made of a criterion; a person decides whether it becomes a rule. */
 export const ruleDraftSchema = z

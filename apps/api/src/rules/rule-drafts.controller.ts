@@ -43,8 +43,10 @@ export class RuleDraftsController {
     @Req() { raw }: FastifyRequest,
   ): Promise<RuleDraftView> {
     const gone = new AbortController();
-    raw.socket.once('close', () => gone.abort());
-    return this.drafts.create(scope, body, gone.signal);
+    const end = (): void => gone.abort();
+    raw.socket.once('close', end);
+    // The connection may be used again.
+    return this.drafts.create(scope, body, gone.signal).finally(() => raw.socket.off('close', end));
   }
 
   @Get()
