@@ -1,5 +1,5 @@
 import { checkQuestion } from '@starboard/engines';
-import { QuestionRepository, type Database, type NewQuestion } from '@starboard/database';
+import { QuestionRepository, type Database, type NewQuestion, type StoredEssay } from '@starboard/database';
 import type { ContestParameterValues } from '@starboard/contracts';
 import { manualClock } from '@starboard/platform';
 import { createContest, type TestContest } from './contest.js';
@@ -33,7 +33,11 @@ export async function createRulesContest(
   return { ...contest, essays };
 }
 
-export async function importInto(database: Database, contestId: string, questions: readonly NewQuestion[]) {
+export async function importInto(
+  database: Database,
+  contestId: string,
+  questions: readonly NewQuestion[],
+): Promise<readonly StoredEssay[]> {
   const repository = new QuestionRepository(database, manualClock(Date.now()));
   return (await repository.importQuestions(contestId, questions, BY)).questions;
 }

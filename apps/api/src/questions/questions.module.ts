@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ContestRepository, QuestionBookRepository, QuestionRepository } from '@starboard/database';
+import { QuestionsController } from './questions.controller.js';
+import { QuestionsService } from './questions.service.js';
+
+/** Questions of contests by rules and the versions of their rules. */
+@Module({
+  controllers: [QuestionsController],
+  providers: [ContestRepository, QuestionBookRepository, QuestionRepository, QuestionsService],
+})
+export class QuestionsModule {}
