@@ -5,6 +5,7 @@ import { errorCode, NestLogger, StartupError } from '@starboard/platform';
 import { configureApi } from '../apps/api/src/configure.js';
 import { makeHttpAdapter } from '../apps/api/src/http/adapter.js';
 import { SessionIoAdapter } from '../apps/session/src/session-io.adapter.js';
+import { firstOrganiserLink } from './actions/organiser.js';
 import { AppModule, type AppName } from './app.module.js';
 import { openPlatform, readConfig, type OpenPlatform } from './platform.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -34,10 +35,18 @@ export async function startPlatform(apps: readonly AppName[]): Promise<void> {
   process.stdout.write(`Starboard (${apps.join(', ')}) is running at ${running.url}\n`);
   if (running.platform.embedded)
     process.stdout.write(`Data: ${running.platform.config.dataFolder} (embedded Postgres)\n`);
+  if (apps.includes('api')) await welcome(running);
   running.platform.logger.info({ signal: await stopping }, 'stopping');
   await running.stop();
   // A service that went away may have left a connection that tries for ever; everything is committed and closed.
   process.exit(0);
+}
+
+/** Whoever starts an empty platform makes the first organiser. The link goes to the terminal only, into no log. */
+async function welcome({ platform, url }: RunningPlatform): Promise<void> {
+  const link = await firstOrganiserLink(platform, url);
+  if (link === undefined) return;
+  process.stdout.write(`There is no organiser yet. This link makes the first one, once, within a day:\n  ${link}\n`);
 }
 
 /** Composes and listens. Whatever fails, what was started is stopped before the error is thrown. */

@@ -10,9 +10,11 @@ import { registerImport } from './import.js';
 import { registerJobs } from './jobs.js';
 import { registerLint } from './lint.js';
 import { registerMigrate } from './migrate.js';
+import { registerOrganiser } from './organiser.js';
 import { registerRound } from './round.js';
 import { registerRules } from './rules.js';
 import { registerScore } from './score.js';
+import { registerSeal } from './seal.js';
 import { registerStart } from './start.js';
 import { registerTeam } from './team.js';
 import { registerVerify } from './verify.js';
@@ -22,6 +24,7 @@ export function registerCommands(program: Command): void {
   const all = [
     registerStart,
     registerDemo,
+    registerOrganiser,
     registerContest,
     registerTeam,
     registerImport,
@@ -37,6 +40,7 @@ export function registerCommands(program: Command): void {
     registerRules,
     registerExport,
     registerVerify,
+    registerSeal,
   ];
   for (const register of all) register(program);
 }

@@ -4,12 +4,14 @@ import { appendAudit, type By } from '../audit/audit-log.js';
 import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
+import { lockOrganisers } from './last-organiser.js';
 import { makeLinkSecret } from './one-time-secret.js';
 import type { Contest, Expert, OneTimeLink, Role, Team } from '../generated/prisma/client.js';
 
 const DAY_MS = 86_400_000;
 const INVITATION_DAYS = 14;
 const RESET_DAYS = 1;
+const FIRST_DAYS = 1;
 
 /** Whom an invitation is for, and to what. */
 export interface NewLink {
@@ -62,6 +64,19 @@ export class LinkRepository {
       const made = await this.make(tx, { purpose: 'invitation', ...about }, INVITATION_DAYS, by);
       const after = { email, role, teamId, expert: expertCode };
       await this.record(tx, by, { id: made.id, contestId }, 'invitation.issued', after);
+      return made;
+    });
+  }
+
+  /** A link for whoever starts an empty platform; those of earlier starts stop working. */
+  inviteFirst(by: By): Promise<FreshLink> {
+    return inTransaction(this.database, async (tx) => {
+      await lockOrganisers(tx);
+      const open = { purpose: 'invitation', email: null, usedAt: null, revokedAt: null } as const;
+      await tx.oneTimeLink.updateMany({ where: open, data: { revokedAt: new Date(this.clock.now()) } });
+      const about = { email: null, role: 'organiser', contestId: null } as const;
+      const made = await this.make(tx, { purpose: 'invitation', ...about }, FIRST_DAYS, by);
+      await this.record(tx, by, { id: made.id, contestId: null }, 'invitation.issued', { role: 'organiser' });
       return made;
     });
   }
