@@ -43,7 +43,13 @@ export function auditTeam(
   return appendAudit(tx, by, at, { contestId: team.contestId, subjectType: 'team', subjectId: team.id, ...entry });
 }
 
-/** Tells the session servers, when the transaction commits, to look whether the team's programs may stay connected. */
-export function notifyAccess(tx: Transaction, teamId: string): Promise<unknown> {
-  return tx.$executeRaw`select pg_notify('team_access_changed', ${JSON.stringify({ teamId })})`;
+/**
+ * Tells, when the transaction commits, the session servers to look whether the team's programs may stay connected, and
+ * the worker that boards with the team may have changed.
+ */
+export async function notifyAccess(tx: Transaction, teamId: string): Promise<void> {
+  await tx.$executeRaw`select pg_notify('team_access_changed', ${JSON.stringify({ teamId })})`;
+  await tx.$executeRaw`
+    select pg_notify('round_changed', json_build_object('roundId', round_id)::text)
+    from (select distinct round_id from sessions where team_id = ${teamId}::uuid) held`;
 }
