@@ -47,7 +47,8 @@ const LOOK_AHEAD = 1024;
 const BUNDLE = /^\s*\{\s*"essay"/;
 
 /** Whether a markup's text is the essay's, by the rule for participants' files (design §9.6). */
-export const isOfEssay = (original: string, text: string): boolean => sameEssayShare(original, text) >= SAME_ESSAY;
+export const isOfEssay = (original: string, text: string): boolean =>
+  original === text || sameEssayShare(original, text) >= SAME_ESSAY;
 const SAME_ESSAY = 0.9;
 
 function readOne(file: SourceFile, read: ParseResult): ContentResult {

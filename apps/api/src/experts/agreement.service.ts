@@ -60,7 +60,7 @@ function paramsOf(values: ContestParameterValues | undefined): ScoringParams {
   return {
     ...DEFAULT_SCORING_PARAMS,
     h,
-    weights: weights as ScoringParams['weights'],
+    weights,
     codeFilter,
     paraphrase,
     annulShare,

@@ -125,8 +125,16 @@ const AT_THE_START = {
 const isWorthRepeating = ({ status, refused }: Import): boolean =>
   status === 'failed' || (status === 'finished' && refused > 0);
 
+interface ProblemColumns {
+  readonly code: string;
+  readonly messageRu: string;
+  readonly messageEn: string;
+}
+
+type Place = Pick<ImportFile, 'line' | 'column'>;
+
 /** Columns of a report line for a refused file. */
-export const problemColumns = ({ code, message, line, column }: FileProblem) => ({
+export const problemColumns = ({ code, message, line, column }: FileProblem): ProblemColumns & Place => ({
   code,
   messageRu: message.ru,
   messageEn: message.en,
@@ -135,7 +143,7 @@ export const problemColumns = ({ code, message, line, column }: FileProblem) => 
 });
 
 /** Columns of an import that failed as a whole. */
-export const failureColumns = ({ code, message }: UploadProblem) => ({
+export const failureColumns = ({ code, message }: UploadProblem): ProblemColumns => ({
   code,
   messageRu: message.ru,
   messageEn: message.en,
