@@ -35,6 +35,7 @@ function describe(view: RoundLiveView): string {
       (it) => `${it.code}: file ${it.index + 1} was missed by ${it.missed} of ${it.sessions} sessions`,
     ),
     ...view.outages.map((outage) => `Outage of the server: ${JSON.stringify(outage)}`),
+    ...view.incidents.map((it) => `Incident ${it.id}: ${it.kind} at ${it.from.toISOString()}`),
   ].join('\n');
 }
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findIncidents } from '@starboard/contest';
-import { ClosingRepository, EvidenceRepository, IncidentRepository, verifyAuditChain } from '@starboard/database';
+import {
+  ClosingRepository,
+  EvidenceRepository,
+  IncidentRepository,
+  RoundLiveViewRepository,
+  verifyAuditChain,
+} from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -129,6 +135,11 @@ describe('mass failures of a round (7.15.1)', () => {
     expect(incident?.evidence.missed?.map(({ team }) => team)).toEqual(['team-1', 'team-2', 'team-3']);
     expect(incident?.evidence.missed?.[0]).toMatchObject({ fileId: 3, received: [] });
     expect(JSON.stringify(incident)).not.toContain(contest.essays[2]?.text);
+  });
+
+  it('is in the live view of the round', async () => {
+    const view = await new RoundLiveViewRepository(db.database).read(roundId, clock.now());
+    expect(view?.incidents).toMatchObject([{ kind: 'many-missed', from: new Date(START + 2 * MINUTE) }]);
   });
 
   it('does not count a team whose session is closed', async () => {

@@ -24,7 +24,8 @@ export const archiveManifestSchema = z.object({
   licence: z.literal('CC-BY-4.0'),
   /** The organisers have approved the result; an archive made earlier is for them alone. */
   published: z.boolean(),
-  engine: z.string(),
+  /** Archives are of contests of marked essays. */
+  engine: z.literal('markup'),
   contest: z.object({ slug: z.string(), titleRu: z.string(), titleEn: z.string() }),
   round: z.object({
     id: z.uuid(),

@@ -36,6 +36,10 @@ export const roundLiveSchema = z
     warnings: z.array(z.object({ code: z.string(), index: count, missed: count, sessions: count })),
     /** Times without any session server. */
     outages: z.array(z.object({ from: moment, to: moment })),
+    /** Mass failures that were found (7.15.1); `…/incidents` has their evidence. */
+    incidents: z.array(
+      z.object({ id: z.uuid(), kind: z.enum(['many-missed', 'server-gap']), from: moment, to: moment }),
+    ),
   })
   .meta({ id: 'RoundLive' });
 

@@ -17,6 +17,7 @@ const STYLE = `
   table { border-collapse: collapse; font-size: .88em; font-variant-numeric: tabular-nums; }
   th, td { padding: .25rem .55rem; text-align: right; border-bottom: 1px solid #d9dde5; vertical-align: top; }
   th:first-child, td:first-child, td:last-child, th:last-child { text-align: left; }
+  td:nth-child(2), th:nth-child(2) { text-align: right; }
   thead th { border-bottom: 2px solid #8a93a5; white-space: nowrap; } .wide { overflow-x: auto; }
   .columns { display: flex; flex-wrap: wrap; gap: 2.5rem; } svg { width: 100%; height: auto; }
   svg line { stroke: #d9dde5; } svg text { font-size: 10px; fill: #4a5263; text-anchor: end; }

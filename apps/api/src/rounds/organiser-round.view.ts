@@ -54,5 +54,10 @@ export function makeRoundLive(view: RoundLiveView, now: number): RoundLive {
     files: [...view.files],
     warnings: [...view.warnings],
     outages: view.outages.map(({ from, to }) => ({ from: at(from), to: at(to) })),
+    incidents: view.incidents.map(({ from, to, ...incident }) => ({
+      ...incident,
+      from: from.toISOString(),
+      to: to.toISOString(),
+    })),
   };
 }

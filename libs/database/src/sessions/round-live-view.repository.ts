@@ -39,6 +39,16 @@ export interface RoundLiveView {
   readonly files: readonly (FileFigures & { readonly fileId: number })[];
   readonly warnings: readonly RoundWarning[];
   readonly outages: readonly Outage[];
+  /** Mass failures that were found and kept. */
+  readonly incidents: readonly LiveIncident[];
+}
+
+/** A mass failure; its evidence is read apart. */
+export interface LiveIncident {
+  readonly id: string;
+  readonly kind: 'many-missed' | 'server-gap';
+  readonly from: Date;
+  readonly to: Date;
 }
 
 interface SessionRow {
@@ -70,6 +80,10 @@ const ABSENT = `
     and not exists (select from sessions s where s.round_id = r.id and s.team_id = t.id)
   order by t.name`;
 
+const INCIDENTS = `
+  select id, replace(kind::text, '_', '-') as kind, from_at as "from", to_at as "to" from incidents
+  where round_id = $1 order by from_at, key`;
+
 /** Live figures of a round, read from the tables that the session processes write: the same from every process. */
 @Injectable()
 export class RoundLiveViewRepository {
@@ -79,12 +93,13 @@ export class RoundLiveViewRepository {
   async read(roundId: string, now: number): Promise<RoundLiveView | undefined> {
     const rules = await this.rules(roundId);
     if (rules === undefined) return undefined;
-    const [items, sessions, files, absent, outages] = await Promise.all([
+    const [items, sessions, files, absent, outages, incidents] = await Promise.all([
       this.items(roundId),
       this.database.pool.query<SessionRow>(SESSIONS, [roundId]),
       this.files(roundId),
       this.database.pool.query<{ teamId: string; team: string }>(ABSENT, [roundId]),
       this.outages(roundId),
+      this.database.pool.query<LiveIncident>(INCIDENTS, [roundId]),
     ]);
     const bySession = groupBy(files, ({ sessionId }) => sessionId);
     const all = sessions.rows.map(({ id }) => filesOf(id, bySession.get(id) ?? [], items, rules));
@@ -98,6 +113,7 @@ export class RoundLiveViewRepository {
       files: figures.map((file) => ({ ...file, fileId: fileIds.get(file.index) ?? 0 })),
       warnings: warningsOf(figures, all.length),
       outages,
+      incidents: incidents.rows,
     };
   }
 
