@@ -1,4 +1,4 @@
-import { loadBackup } from '@starboard/database';
+import { Database, loadBackup } from '@starboard/database';
 import { startOwnPostgres } from '@starboard/platform';
 import { BackupFile } from '../backup/read-backup.js';
 import { writeBackup } from '../backup/write-backup.js';
@@ -29,10 +29,13 @@ async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<v
   const config = readConfig();
   if (config.databaseUrl !== undefined) return use(config.databaseUrl);
   const own = await startOwnPostgres(config.dataFolder);
+  // A platform that runs on this folder shows that it is not empty; its database must not be stopped under it.
+  const database = await Database.connect(own.url, 2, () => undefined);
   try {
     await use(own.url);
   } finally {
-    await own.stop();
+    await database.close();
+    if (await database.isOnlyClient()) await own.stop();
   }
 }
 

@@ -103,6 +103,9 @@ describe('contests', () => {
   it('refuses a slug that is taken, and a body that is not valid', async () => {
     const body = { slug, title: { ru: 'а', en: 'a' } };
     expect((await boss('POST', '/api/contests', body)).body['code']).toBe('ERR_CONTEST_EXISTS');
+    expect((await boss('POST', '/api/contests', { ...body, engine: 'oracle' })).body['errors']).toMatchObject([
+      { path: 'engine' },
+    ]);
     expect((await boss('POST', '/api/contests', { ...body, slug: 'Не то' })).body['code']).toBe('ERR_INVALID_REQUEST');
   });
 });

@@ -69,6 +69,18 @@ describe('phases of a round', () => {
     expect(closesNow({ ...round, status: 'void' }, START + 900_000, rules)).toBe(false);
     expect(closesNow({ mode: 'algorithmic', status: 'open' }, START, rules)).toBe(false);
   });
+
+  it('that the organisers end closes when what came in time is stored, with a clock or without', () => {
+    for (const ended of [
+      { ...round, closeAt: START + 5_000 },
+      { mode: 'algorithmic', status: 'open', closeAt: START + 5_000 },
+    ] as const) {
+      expect(roundPhase(ended, START + 5_000, rules)).toBe('closing');
+      expect(closesNow(ended, START + 5_999, rules)).toBe(false);
+      expect(closesNow(ended, START + 6_000, rules)).toBe(true);
+      expect(closesNow({ ...ended, status: 'void' }, START + 6_000, rules)).toBe(false);
+    }
+  });
 });
 
 it('a connection lost for exactly the limit does not close a session', () => {
