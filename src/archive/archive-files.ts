@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { UnreadableArchive } from './archive-problem.js';
@@ -25,6 +26,8 @@ const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** The files of an archive, read one by one from the zip file; nothing is unpacked to disk. */
 export class ArchiveFiles {
+  private readonly sums = new Map<string, string>();
+
   private constructor(
     private readonly zip: ZipFile,
     private readonly entries: ReadonlyMap<string, Entry>,
@@ -57,6 +60,15 @@ export class ArchiveFiles {
       this.zip.openReadStreamPromise(entry).then((stream) => buffer(stream)),
       name,
     );
+  }
+
+  /** SHA-256 of a file, hex; unpacked once for all who ask. @throws as `read` */
+  async sha256(name: string): Promise<string> {
+    const known = this.sums.get(name);
+    if (known !== undefined) return known;
+    const sum = createHash('sha256').update(await this.read(name)).digest('hex'); // prettier-ignore
+    this.sums.set(name, sum);
+    return sum;
   }
 
   close(): void {

@@ -1,6 +1,5 @@
 import { merkleRoot } from '@starboard/database';
 import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
-import { sha256 } from './check-files.js';
 import type { ArchiveData } from '../archive-data.js';
 import type { ArchiveFiles } from '../archive-files.js';
 
@@ -38,7 +37,7 @@ async function checkContents(
   for (const row of rows) {
     if (!files.has(row.file))
       problems.push(problem('ERR_ARCHIVE_MISSING', row.file, `${table} names it, the archive lacks it`));
-    else if (sha256(await files.read(row.file)) !== row.sha256)
+    else if ((await files.sha256(row.file)) !== row.sha256)
       problems.push(problem('ERR_ARCHIVE_CONTENT', row.file, `the content is not the one that ${table} names`));
   }
   return problems;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
 import type { ArchiveFiles } from '../archive-files.js';
 
@@ -13,7 +12,7 @@ export async function checkFiles(files: ArchiveFiles): Promise<ArchiveCheck> {
     if (name === SUMS) continue;
     const listed = sums.get(name);
     if (listed === undefined) problems.push(problem('ERR_ARCHIVE_EXTRA', name, `${SUMS} does not name this file`));
-    else if (sha256(await files.read(name)) !== listed)
+    else if ((await files.sha256(name)) !== listed)
       problems.push(problem('ERR_ARCHIVE_CHECKSUM', name, `the content is not the one that ${SUMS} names`));
   }
   for (const name of sums.keys())
@@ -29,5 +28,3 @@ function entry(line: string): [string, string][] {
   const [, sum, name] = LINE.exec(line) ?? [];
   return sum === undefined || name === undefined ? [] : [[name, sum]];
 }
-
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -37,15 +37,21 @@ export async function checkVerdicts(files: ArchiveFiles, data: ArchiveData): Pro
 
 const place = ({ release }: SessionFile): string => `releases.jsonl ${release.session}/${release.fileId}`;
 
+/** Texts of essays that are kept in memory: every team has an answer to each. */
+const KEPT_TEXTS = 2_000;
+const KEPT_LENGTH = 65_536;
+
 function contentReader(files: ArchiveFiles, { manifest, tables }: ArchiveData): ContentOf {
   const essays = new Map(tables.essays.map(({ fileId, file }) => [fileId, file]));
+  const texts = new Map<string, string>();
   const engine = exchangeEngine('markup', manifest.parameters.values);
   return async ({ verdict, fileId, file }) => {
     const essay = essays.get(fileId);
     if (verdict === 'late' || essay === undefined || !files.has(essay) || !files.has(file)) return 'valid';
-    const [text, answer] = [await files.read(essay), await files.read(file)];
-    const item = { text: text.toString('utf8'), subject: null, meta: {} };
-    return engine.checkAnswer(answer.toString('utf8'), item).state;
+    const text = texts.get(essay) ?? (await files.read(essay)).toString('utf8');
+    if (text.length <= KEPT_LENGTH && texts.size < KEPT_TEXTS) texts.set(essay, text);
+    const answer = await files.read(file);
+    return engine.checkAnswer(answer.toString('utf8'), { text, subject: null, meta: {} }).state;
   };
 }
 
