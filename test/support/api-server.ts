@@ -7,6 +7,7 @@ import { anchoredClock, createLogger, parseConfig, PlatformModule, type Clock } 
 import { ApiModule } from '../../apps/api/src/api.module.js';
 import { RULE_THREAD, type RuleThread } from '../../apps/api/src/rules/rule-threads.js';
 import { REPORT_OPTIONS, type ReportOptions } from '../../apps/api/src/reports/report-threads.js';
+import { OperationRegistry, type Route } from '../../apps/api/src/http/operation-registry.js';
 import { configureApi, type ApiOptions } from '../../apps/api/src/configure.js';
 
 /** Reports are computed in a thread that runs the sources, as the tests do. */
@@ -20,6 +21,8 @@ export interface ApiServer {
   readonly url: string;
   /** Addresses that answer GET, as patterns. */
   readonly routes: readonly string[];
+  /** Every operation, as the application knows it. */
+  readonly operations: readonly Route[];
   close(): Promise<void>;
 }
 
@@ -82,5 +85,5 @@ export async function startApiServer(
     .addHook('onRoute', ({ method, url }) => void ([method].flat().includes('GET') && routes.push(url)));
   await configureApi(app, { webRoot: '/nowhere', ...options });
   await app.listen(port, '127.0.0.1');
-  return { url: await app.getUrl(), routes, close: () => app.close() };
+  return { url: await app.getUrl(), routes, operations: app.get(OperationRegistry).routes, close: () => app.close() };
 }

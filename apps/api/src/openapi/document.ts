@@ -18,13 +18,19 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: Described;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-  readonly components: { readonly schemas: Described; readonly securitySchemes: Described };
+  readonly components: {
+    readonly responses: Described;
+    readonly schemas: Described;
+    readonly securitySchemes: Described;
+  };
 }
 
 /** The OpenAPI 3.1 description of the REST interface, made from the operations of its routes. */
 export function makeOpenApi(version: string, routes: readonly Route[]): OpenApiDocument {
   const documented = routes.filter(({ spec }) => spec.documented !== false);
   const book = makeSchemaBook([problemSchema, ...documented.flatMap(schemasOf)]);
+  const content = { 'application/problem+json': { schema: book.output(problemSchema) } };
+  const problem = { description: 'What went wrong, by a stable `code`.', content };
   const paths: Record<string, Record<string, Described>> = {};
   for (const route of documented) {
     (paths[documentPath(route.path)] ??= {})[route.method.toLowerCase()] = describe(route, book);
@@ -39,7 +45,7 @@ export function makeOpenApi(version: string, routes: readonly Route[]): OpenApiD
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     paths,
-    components: { schemas: book.components(), securitySchemes: SECURITY },
+    components: { responses: { Problem: problem }, schemas: book.components(), securitySchemes: SECURITY },
   };
 }
 
@@ -61,14 +67,16 @@ function schemasOf({ path, spec }: Route): readonly z.ZodType[] {
 
 function describe({ method, path, group, spec }: Route, book: SchemaBook): Described {
   const requestBody = describeBody(spec, book);
+  const codes = problemCodes(method, path, spec);
   return {
     operationId: spec.id,
     summary: spec.summary,
+    description: listProblems(codes),
     tags: [group],
     ...(spec.access === 'public' ? {} : { security: [{ token: [] }, { session: [] }], 'x-access': spec.access }),
     parameters: describeParameters(path, spec, book),
     ...(requestBody === undefined ? {} : { requestBody }),
-    responses: { [statusOf(spec)]: describeAnswer(spec, book), ...describeProblems(method, path, spec, book) },
+    responses: { [statusOf(spec)]: describeAnswer(spec, book), ...describeProblems(codes) },
   };
 }
 
@@ -93,14 +101,11 @@ function describeAnswer({ answer, downloads = {} }: OperationSpec, book: SchemaB
   return Object.keys(content).length === 0 ? { description: 'Done.' } : { description: 'The answer.', content };
 }
 
-function describeProblems(method: string, path: string, spec: OperationSpec, book: SchemaBook): Described {
-  const byStatus = new Map<number, string[]>();
-  for (const code of problemCodes(method, path, spec)) {
-    const { status, title } = problemOf(code);
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${title}.`]);
-  }
-  const content = { 'application/problem+json': { schema: book.output(problemSchema) } };
-  return Object.fromEntries(
-    [...byStatus].map(([status, lines]) => [status, { description: lines.join(' '), content }]),
-  );
+/** All problems look alike; their codes are in the description of the operation. */
+function describeProblems(codes: readonly string[]): Described {
+  const statuses = new Set(codes.map((code) => problemOf(code).status));
+  return Object.fromEntries([...statuses].map((status) => [status, { $ref: '#/components/responses/Problem' }]));
 }
+
+const listProblems = (codes: readonly string[]): string =>
+  `Problems: ${codes.map((code) => `\`${code}\` (${problemOf(code).status})`).join(', ')}.`;

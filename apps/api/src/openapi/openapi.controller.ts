@@ -5,7 +5,7 @@ import { makeDocsPage, DOCS_STYLE } from './docs-page.js';
 import { makeOpenApi } from './document.js';
 
 /** Version of the interface, not of the package: it changes when an address or a schema does. */
-const API_VERSION = '1.1.0';
+export const API_VERSION = '1.1.0';
 
 const page = (id: string, summary: string): MethodDecorator =>
   Operation({ id, summary, access: 'public', documented: false, downloads: { 'text/html': null } });

@@ -4,6 +4,7 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 type Direction = 'input' | 'output';
 
 const PREFIX = '#/components/schemas/';
+const NAMELESS = '__shared#';
 
 /** JSON Schemas of an interface: named ones once, under their own names, everything else in place. */
 export interface SchemaBook {
@@ -37,6 +38,8 @@ export function makeSchemaBook(schemas: Iterable<z.ZodType>): SchemaBook {
     return anonymous.has(schema) ? resolve(made[direction][id] ?? {}, direction) : refer(id, direction);
   };
   const refer = (id: string, direction: Direction): JsonSchema => {
+    // A recursion without a name is `z.json()`: any value.
+    if (id.startsWith(NAMELESS)) return {};
     const name = direction === 'input' && twofold.has(id) ? `${id}Input` : id;
     if (!used.has(name)) {
       used.set(name, {});

@@ -1,0 +1,10873 @@
+// Made by `npm run generate:client` from the operations of apps/api. Do not edit.
+export interface paths {
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log of the whole platform, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the chain of the audit log ends now. Public, so that anybody can keep it.
+         * @description Problems: `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getAuditHead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Announced contests with their rounds.
+         * @description Problems: `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listContests"];
+        put?: never;
+        /**
+         * Make a contest with its first parameters. It is not public before it is announced.
+         * @description Problems: `ERR_CONTEST_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createContest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One contest with its rounds.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getContest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * M between experts in both orders, СТЭР, Krippendorff’s α over word tokens, and the confusion of codes, of a set.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getExpertAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the contest public; announcing twice changes nothing.
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["announceContest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/answer-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sets of answers, by name.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listAnswerSets"];
+        put?: never;
+        /**
+         * Store answers: CSV, a row an answer and a column a blank, or JSON. The same answers again are that set.
+         * @description Problems: `ERR_ANSWER_SET_EXISTS` (409), `ERR_UNPROCESSABLE` (422), `ERR_UNAVAILABLE` (503), `ERR_TOO_LARGE` (413), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createAnswerSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/answer-sets/{setId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One set of answers.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getAnswerSet"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a set that no task uses; removing it again changes nothing.
+         * @description Problems: `ERR_ANSWER_SET_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        delete: operations["removeAnswerSet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/answer-sets/{setId}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answers of a set, in their order.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply to an announced contest. The secret in the answer follows the application and is shown once; messages are in Russian and English.
+         * @description Problems: `ERR_TEAM_EXISTS` (409), `ERR_APPLICATIONS_FULL` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["fileApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/applications/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The application that the secret follows, and what was decided about it.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getOwnApplication"];
+        /**
+         * Change an application that is not decided, or file one anew that was refused or withdrawn.
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_TEAM_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        put: operations["amendOwnApplication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/applications/own/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the application back. Twice changes nothing.
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["withdrawOwnApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Essays given to experts, overdue ones marked.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listAssignments"];
+        put?: never;
+        /**
+         * Give every essay of a set to two independent experts, by load and availability. A dry run unless it says otherwise; doing it again fills what is still free.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["assignExperts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/assignments/{assignmentId}/reassignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an essay from an expert who has not handed in and give it to another one.
+         * @description Problems: `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_ASSIGNMENT_SUBMITTED` (409), `ERR_EXPERT_UNKNOWN` (404), `ERR_EXPERT_BUSY` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["reassignEssay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log of the contest, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listContestAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/audit/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Recompute the chain of the whole log; with the head of another day, also that nothing was cut off since.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["verifyAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/datasets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of the sets, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listDatasets"];
+        put?: never;
+        /**
+         * Make a set, or the next version of it, of essays that are there. The same list again is the same version.
+         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createDataset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/datasets/{datasetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A version of a set.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getDataset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/datasets/{datasetId}/essays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Texts of a set. Training sets come with experts’ markups; final sets are the organisers’ until their round has ended, with markups once the result is final.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listDatasetEssays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Add and remove essays of a version that is neither sealed nor in use.
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_NOTICE_PERIOD` (409), `ERR_DATASET_FIXED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        patch: operations["changeDataset"];
+        trace?: never;
+    };
+    "/api/contests/{slug}/datasets/{datasetId}/seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fix the set and its Merkle root for ever; sealing twice changes nothing.
+         * @description Problems: `ERR_DATASET_EMPTY` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["sealDataset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/datasets/{datasetId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the next version: this one without some essays, and with others.
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["deriveDataset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/experts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Experts by code, with how much they have, have handed in, and are late with.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listExperts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/experts/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add an expert, or change who it is and how much they can do. The code is the one of file names.
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_EXPERT_PERSON_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        put: operations["putExpert"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imports, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an import has come.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/imports/{importId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of each file, with the reason for those that were refused.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listImportFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/imports/essays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a set of essays: a zip archive of txt and JSON files, or JSON documents one a line.
+         * @description Problems: `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["importEssays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/imports/expert-markups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import experts’ markups of essays of the contest: files ESSAY_EXPERT.txt or .json in a zip archive.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["importExpertMarkups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitations to the contest, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invites somebody to a role in the contest; the link is answered now and never again.
+         * @description Problems: `ERR_TEAM_UNKNOWN` (404), `ERR_EXPERT_UNKNOWN` (404), `ERR_EXPERT_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Makes a link useless that was not used yet.
+         * @description Problems: `ERR_LINK_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public board of a round: the approved one, else the latest preliminary one, else an empty one. With ETag.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/leaderboard.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same board as a CSV file, full precision, undefined values empty.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["downloadLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/leaderboard/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every public version of the board of a round, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listBoardVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Server-sent events: an event `live` with the whole public state (schema ContestLive) at once and after each change, at most two a second; a comment every 15 seconds.
+         * @description Problems: `ERR_UNAVAILABLE` (503), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["watchContest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/own-assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Essays that you have to check, or have checked. Those of a final set appear when their round has ended.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listOwnAssignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/own-assignments/{assignmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The text of an essay that you check, and your markup of it.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getOwnEssay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/own-assignments/{assignmentId}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first two checks, for the third expert of the essay; empty for the first two.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listPriorChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/own-assignments/{assignmentId}/markup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hand in your markup, or only check it. The same markup again is no new version.
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        put: operations["handInMarkup"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/parameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of the parameters, the one in force first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listParameters"];
+        put?: never;
+        /**
+         * Make the next version: the one in force with these changes. After the announcement it is a decision with a protocol (2.17). Rounds keep their version.
+         * @description Problems: `ERR_PROTOCOL_MISSING` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["changeParameters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/protests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Protests and appeals, the newest first, by status and team.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listProtests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/protests/{protestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One protest.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getProtest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/protests/{protestId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uphold or dismiss a protest, with the reason; a recorded decision. The same answer again changes nothing.
+         * @description Problems: `ERR_PROTEST_CLOSED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["answerProtest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions, in the order of their numbers.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listQuestions"];
+        put?: never;
+        /**
+         * Add a question with its rule. Another rule for a question that is there is its next version.
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CONTEST_ENGINE` (409), `ERR_QUESTION_CHANGED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/questions/{questionId}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of a question’s rule, the one in force first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listQuestionRules"];
+        put?: never;
+        /**
+         * Put another rule in force; what it touches is scored again.
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["addQuestionRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles in the contest.
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listRoles"];
+        put?: never;
+        /**
+         * Gives somebody a role in the contest; again, it changes nothing.
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["grantRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/roles/{grantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a role in the contest away.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        delete: operations["revokeRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All rounds, drafts and void ones too; the latest made first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listRounds"];
+        put?: never;
+        /**
+         * Make a draft on a set of essays. The same draft again is that draft.
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_DATASET_NOT_SEALED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One round in any state.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getOrganiserRound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that the approved leaderboard was made of, as one zip file under CC BY 4.0; `starboard verify` computes the leaderboard from it again.
+         * @description Problems: `ERR_UNAVAILABLE` (503), `ERR_ARCHIVE_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["downloadArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End an open round. Before its last deadline that is a decision with a reason: essays for which not everybody had the full time leave the sample of all.
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_REASON_MISSING` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["closeRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/expert-markups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The essays of the round with the experts’ markups that its approved result was made of.
+         * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listApprovedMarkups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/finalisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the result of a closed round final.
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_BOARD_NOT_APPROVED` (409), `ERR_RESCORING_OPEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["finaliseRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze the public board, at once or from a moment on. People with a role go on seeing the live one.
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_FREEZE_TIME` (409), `ERR_BOARD_FROZEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["freezeBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mass failures that were found in the round (7.15.1), with who missed what and when.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listIncidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/incidents/{incidentId}/protocol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A draft of the commission’s protocol about a mass failure: Markdown with the evidence in tables.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRestartProtocol"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plan: which essay when. Nothing of their texts.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listRoundItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is connected, late, annulled and why; essays that many teams missed.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRoundLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/live/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as server-sent events: an event `live` with everything at once and whenever something has changed, looked at every two seconds.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["watchRoundLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the lobby of a scheduled round now: teams may open their sessions.
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["openLobby"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a qualification without a clock: sessions may be held at any time.
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_TIMES` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["openRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/proofs/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows that a released essay was in the sealed set; hashes only.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getInclusionProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/rescorings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Re-scorings of the round, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listRescorings"];
+        put?: never;
+        /**
+         * Score the round again, beside the scores in force, with other parameters or experts’ markups.
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESCORING_OPEN` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_EXPERT_MARKUP_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createRescoring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/rescorings/{rescoringId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A re-scoring with what it would change: teams, essays with the largest changes, counts.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRescoring"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/rescorings/{rescoringId}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply what was previewed, all at once: parameters, markups in force, a new board. It is public after new decisions; an approved board stays so until then.
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_RESCORING_UNKNOWN` (404), `ERR_RESCORING_DISCARDED` (409), `ERR_RESCORING_NOT_READY` (409), `ERR_RESCORING_STALE` (409), `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["applyRescoring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/rescorings/{rescoringId}/differences.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The differences as a CSV file, of teams or of essays.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["downloadRescoring"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/rescorings/{rescoringId}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a re-scoring that is not applied; its preview stays readable.
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_RESCORING_UNKNOWN` (404), `ERR_RESCORING_APPLIED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["discardRescoring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/restart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a final again with new essays (7.15), by both protocols. Answers the new draft; the old round is void.
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_RESTARTED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_DATASET_UNKNOWN` (404), `ERR_DATASET_NOT_SEALED` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["restartRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the result stands: the newest board, decisions about boards, whose turn it is, the freeze.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRoundResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/result/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review by the jury, verification by the technical commission, approval by the organisers, in this order (8.2.3–8.2.5), each by who holds its role. A refusal, or a newer board, begins again.
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESULT_MISSING` (409), `ERR_RESULT_REPLACED` (409), `ERR_RESULT_STALE` (409), `ERR_RESULT_TURN` (409), `ERR_RESULT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["decideResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest board of the round, drafts too, or an earlier version.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRoundBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a CSV file, full precision, undefined values empty.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["downloadRoundBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/results/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every version of the board, drafts too, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listRoundBoards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the clock, or another one until the lobby opens. Less than the notice period needs overrideReason (7.5).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_TIMES` (409), `ERR_NOTICE_PERIOD` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        put: operations["scheduleRound"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Merkle root of the round’s sealed set, published before the start.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRoundSeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/solutions/{teamId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A team’s solution on the approved board: every essay with its answer and score, or why none counts.
+         * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getOwnSolution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/teams/{teamId}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The analytic report of a team’s solution: values by essay and expert, response times, verdicts with causes, confusion of codes. To the team of a final after the approval.
+         * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the live board to the public again, or call off a planned freeze.
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_BOARD_NOT_FROZEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["unfreezeBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/voiding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the round void by a decision: it stays with everything in it and counts no more.
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["voidRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/what-if": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each reading of the deadline would have annulled, team by team, from the stored times.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getWhatIf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/what-if.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a CSV file: a row for each team and reading.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["downloadWhatIf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rule-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Drafts with what they took, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listRuleDrafts"];
+        put?: never;
+        /**
+         * Let the configured language model draft a rule; the answer waits for it. A draft is never applied by itself.
+         * @description Problems: `ERR_DRAFTING_OFF` (409), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_INTERNAL` (500).
+         */
+        post: operations["createRuleDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rule-drafts/{draftId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One draft.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRuleDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rule-drafts/{draftId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide that a draft becomes a rule. Accepting it again under the same name gives the same rule.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_DRAFT_NOT_READY` (409), `ERR_RULE_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["acceptRuleDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rule-tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Scoring tasks with their progress, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listRuleTasks"];
+        put?: never;
+        /**
+         * Score a set of answers by a rule, in the background. The same task again is that task.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_TASK_EXISTS` (409), `ERR_UNPROCESSABLE` (422), `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createRuleTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rule-tasks/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One task with its progress.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRuleTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rule-tasks/{taskId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a task; results that are there stay. Cancelling twice changes nothing.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_TASK_DONE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["cancelRuleTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rule-tasks/{taskId}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Distribution of scores; with labels also the confusion matrix, quadratic weighted kappa, mean error.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRuleReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rule-tasks/{taskId}/report.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same report as a page of its own, without scripts.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRuleReportPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rule-tasks/{taskId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Results in the order of the answers, each with its trace.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listRuleResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rule-tasks/{taskId}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The results as CSV; texts that look like formulas get an apostrophe in front.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["downloadRuleResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/scoring-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stored rules, by name.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listScoringRules"];
+        put?: never;
+        /**
+         * Store a valid rule under a name. The same rule again is that rule.
+         * @description Problems: `ERR_RULE_EXISTS` (409), `ERR_UNPROCESSABLE` (422), `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createScoringRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/scoring-rules/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One stored rule with its text.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getScoringRule"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a rule that no task uses; removing it again changes nothing.
+         * @description Problems: `ERR_RULE_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        delete: operations["removeScoringRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/scoring-rules/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All problems of a rule, with JSON pointers. Nothing is stored.
+         * @description Problems: `ERR_UNAVAILABLE` (503), `ERR_UNPROCESSABLE` (422), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["checkRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/scoring-rules/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a rule makes of one answer, and why; or all problems of the rule. Nothing is stored.
+         * @description Problems: `ERR_UNAVAILABLE` (503), `ERR_UNPROCESSABLE` (422), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["testRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contest as the people in it see it, announced or not.
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getContestSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Teams in the order in which they applied, by status and admission.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One team with the answers of its application form.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getTeam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/admission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the team stands: conclusion, decisions on it, who is next.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getAdmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/admission/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The organisers decide on the admission to the final (8.1.3), after the jury and the commission.
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["decideAdmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/admission/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The jury checks the conclusion (8.1.1).
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["checkConclusion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/admission/conclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue the automatic conclusion on readiness (6.3). New facts make a new one, and the decisions begin again.
+         * @description Problems: `ERR_TEAM_ADMITTED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["issueConclusion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/admission/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The technical commission verifies (8.1.2).
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["verifyConclusion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve the application. The call that approves answers the captain's invitation, once.
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["approveTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/captain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a member the captain.
+         * @description Problems: `ERR_TEAM_MEMBER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        put: operations["changeCaptain"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/disqualification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disqualify an approved team for a breach of the regulation (9.5); its programs are disconnected.
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["disqualifyTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People of the team, the captain first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listTeamMembers"];
+        put?: never;
+        /**
+         * Invite a person to the team. The secret of the invitation is shown once.
+         * @description Problems: `ERR_TEAM_NOT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["inviteTeamMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a person out of the team. The captain goes after another one is named.
+         * @description Problems: `ERR_TEAM_CAPTAIN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        delete: operations["removeTeamMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a team sees of itself: readiness, the next step, sessions, decisions about it.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getTeamOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/protests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Protests of the team, the newest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listTeamProtests"];
+        put?: never;
+        /**
+         * Protest against a decision about the team or a round that it took part in. After an annulment of the whole solution there is no protest (10.1): it is recorded as refused.
+         * @description Problems: `ERR_PROTEST_EXCLUDED` (409), `ERR_PROTEST_EXISTS` (409), `ERR_PROTEST_FINAL` (409), `ERR_PROTEST_LIMIT` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["fileProtest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse the application, with the reason; the team may apply again.
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["refuseTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tokens of the team, the newest first: first characters, last use, revocation.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listTeamTokens"];
+        put?: never;
+        /**
+         * Issue a token. It is shown once; only its hash is stored.
+         * @description Problems: `ERR_TEAM_NOT_APPROVED` (409), `ERR_TOKEN_LIMIT` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["issueTeamToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/tokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token: a program that is connected with it is disconnected. Twice changes nothing.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        delete: operations["revokeTeamToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the participation at the own wish of the team. Twice changes nothing.
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["withdrawTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/third-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the rules of the third check say about each essay that two experts have checked (appendix 3).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listThirdChecks"];
+        put?: never;
+        /**
+         * Give the essays that need it by the rules to a third expert. A dry run unless it says otherwise.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["assignThirdChecks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/third-checks/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order a third check by hand: a decision of the chair, with its reason.
+         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_THIRD_CHECK_EARLY` (409), `ERR_THIRD_CHECK_GIVEN` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["orderThirdCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/links/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the role of an invitation to the person who is signed in.
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_LINK_OTHER_PERSON` (409), `ERR_EXPERT_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/links/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new account with the role of an invitation. Sign in afterwards.
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_LINK_OTHER_PERSON` (409), `ERR_PERSON_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["joinByInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/links/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a link is for; it stays unused.
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["lookAtLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/links/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a new password by the link that an organiser handed out, and signs all browsers out.
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who asks, and what they are where.
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a new password and signs all other browsers out.
+         * @description Problems: `ERR_FORBIDDEN` (403), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Browsers that are signed in, the latest first.
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listLoginSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/sessions/{loginId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Signs one of one’s own browsers out.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        delete: operations["endLoginSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs a browser in: the answer sets a cookie. Programs use personal tokens instead.
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the session of the cookie.
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own tokens, the latest first, revoked ones too.
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listPersonalTokens"];
+        put?: never;
+        /**
+         * A new token; its secret is answered now and never again. Not with a token: sign in.
+         * @description Problems: `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_TOKENS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createPersonalToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/tokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Makes one of one’s own tokens useless at once.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        delete: operations["revokePersonalToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitations to the whole platform, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listPlatformInvitations"];
+        put?: never;
+        /**
+         * Invites somebody to a role in all contests; the link is answered now and never again.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createPlatformInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Makes a link useless that was not used yet.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_LINK_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        delete: operations["revokePlatformInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much waits in each queue.
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Jobs that were given up, the latest first, with the reason.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listFailedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/failed/{job}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a job that was given up run again.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/contests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contests in which you have a role, unannounced ones too; the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listOwnContests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts, by address.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{personId}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes an account: its browsers are signed out, its tokens are refused.
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_LAST_ORGANISER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["disablePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{personId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a closed account again.
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["enablePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{personId}/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link with which the person sets a new password within a day; answered now and never again.
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["createPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles in all contests.
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listPlatformRoles"];
+        put?: never;
+        /**
+         * Gives somebody a role in all contests; again, it changes nothing.
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["grantPlatformRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{grantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a role in all contests away, but never the last organiser’s.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_LAST_ORGANISER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        delete: operations["revokePlatformRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rounds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One round: schedule and progress figures.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rounds/{id}/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public key that signs receipts; after the end also the last receipt of each session.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["getRoundKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Account: {
+            /** Format: date-time */
+            createdAt: string;
+            disabledAt: string | null;
+            email: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        AccountPage: {
+            items: components["schemas"]["Account"][];
+            next: string | null;
+        };
+        Admission: {
+            admittedAt: string | null;
+            conclusion: {
+                gaps: {
+                    code: string;
+                    text: {
+                        en: string;
+                        ru: string;
+                    };
+                }[];
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                issuedAt: string;
+                outdated: boolean;
+                qualification: number | null;
+                ready: boolean;
+                rehearsal: number | null;
+            } | null;
+            current: {
+                gaps: {
+                    code: string;
+                    text: {
+                        en: string;
+                        ru: string;
+                    };
+                }[];
+                qualification: number | null;
+                ready: boolean;
+                rehearsal: number | null;
+            };
+            decisions: components["schemas"]["TeamDecision"][];
+            next: {
+                roles: ("jury" | "technical_commission" | "organiser" | "team_member")[];
+                /** @enum {string} */
+                step: "ready" | "conclude" | "check" | "verify" | "approve";
+                text: {
+                    en: string;
+                    ru: string;
+                };
+            } | null;
+            /** Format: uuid */
+            teamId: string;
+        };
+        AdmissionStep: {
+            /** Format: uuid */
+            conclusionId: string;
+            /** @enum {string} */
+            outcome: "approved" | "refused";
+            /** @description Such as its number and date. */
+            protocolRef?: string;
+            reason: string;
+        };
+        AnswerSet: {
+            answers: number;
+            blanks: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            labelled: boolean;
+            name: string;
+        };
+        Application: {
+            captain: {
+                /** Format: email */
+                email: string;
+                name: string;
+            };
+            consent: {
+                /** @constant */
+                licence: true;
+                /** @constant */
+                regulation: true;
+            };
+            country: string;
+            /** @enum {string} */
+            language: "ru" | "en";
+            /** @enum {string} */
+            legalForm: "legal-entity" | "individual" | "association";
+            members: {
+                /** Format: email */
+                email: string;
+                name: string;
+            }[];
+            name: string;
+            participant: string;
+            programme: string;
+            slug: string;
+        };
+        ApplicationInput: {
+            captain: {
+                email: string;
+                name: string;
+            };
+            consent: {
+                /** @constant */
+                licence: true;
+                /** @constant */
+                regulation: true;
+            };
+            country: string;
+            /** @enum {string} */
+            language: "ru" | "en";
+            /** @enum {string} */
+            legalForm: "legal-entity" | "individual" | "association";
+            members: {
+                email: string;
+                name: string;
+            }[];
+            name: string;
+            participant: string;
+            programme: string;
+            slug: string;
+        };
+        ApplicationState: {
+            admittedAt: string | null;
+            application: components["schemas"]["Application"] | null;
+            /** Format: date-time */
+            appliedAt: string;
+            decision: {
+                /** Format: date-time */
+                decidedAt: string;
+                outcome: string;
+                reason: string;
+            } | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            slug: string;
+            /** @enum {string} */
+            status: "applied" | "approved" | "refused" | "withdrawn" | "disqualified";
+        };
+        ApprovedTeam: {
+            invitation: components["schemas"]["TeamInvitation"] | null;
+            team: components["schemas"]["Team"];
+        };
+        Assignment: {
+            /** Format: date-time */
+            assignedAt: string;
+            dueAt: string | null;
+            /** Format: uuid */
+            essayId: string;
+            expert: string;
+            externalId: string;
+            fileId: number;
+            /** Format: uuid */
+            id: string;
+            overdue: boolean;
+            place: number;
+            /** @enum {string} */
+            status: "assigned" | "submitted" | "cancelled";
+            submittedAt: string | null;
+        };
+        AssignmentPlan: {
+            applied: boolean;
+            assignments: {
+                expert: string;
+                externalId: string;
+                place: number;
+            }[];
+            open: {
+                externalId: string;
+                place: number;
+            }[];
+        };
+        AssignmentRequestInput: {
+            /** Format: uuid */
+            datasetId: string;
+            /**
+             * @description Show what would happen, and change nothing.
+             * @default true
+             */
+            dryRun: boolean;
+            /** @description Time limit of the work (7.9). */
+            dueAt?: string | null;
+            reason?: string;
+        };
+        AuditEntry: {
+            action: string;
+            actor: string;
+            actorId: string | null;
+            after: unknown;
+            /** Format: date-time */
+            at: string;
+            before: unknown;
+            /** Format: hex */
+            hash: string;
+            reason: string;
+            seq: number;
+            subjectId: string;
+            subjectType: string;
+        };
+        AuditHead: {
+            entries: number;
+            /**
+             * Format: hex
+             * @description 64 zeros while there is no entry.
+             */
+            head: string;
+        };
+        AuditVerification: {
+            entries: number;
+            head: string | null;
+            ok: boolean;
+            problem: {
+                /** @enum {string} */
+                code: "ERR_AUDIT_LINK" | "ERR_AUDIT_HASH" | "ERR_AUDIT_TRUNCATED";
+                seq: number | null;
+            } | null;
+        };
+        Board: {
+            annulled: {
+                annulled: number;
+                counted: number;
+                m2?: number | null;
+                m3?: number | null;
+                m4?: number | null;
+                m5?: number | null;
+                m6?: number | null;
+                otar?: number | null;
+                sample: number;
+                share?: number | null;
+                star?: number | null;
+                sterShare?: number | null;
+                sum?: number | null;
+                team: {
+                    name: string;
+                    slug: string;
+                };
+            }[];
+            contest: {
+                /** @enum {string} */
+                engine: "markup" | "rules";
+                slug: string;
+                title: {
+                    en: string;
+                    ru: string;
+                };
+            };
+            frozenAt: string | null;
+            ranked: {
+                annulled: number;
+                counted: number;
+                m2?: number | null;
+                m3?: number | null;
+                m4?: number | null;
+                m5?: number | null;
+                m6?: number | null;
+                otar?: number | null;
+                place: number;
+                sample: number;
+                share?: number | null;
+                star?: number | null;
+                sterShare?: number | null;
+                sum?: number | null;
+                team: {
+                    name: string;
+                    slug: string;
+                };
+            }[];
+            round: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                mode: "algorithmic" | "technical" | "final";
+                number: number;
+                /** @enum {string} */
+                status: "scheduled" | "open" | "closed" | "finalised" | "void";
+            } | null;
+            snapshot: {
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: uuid */
+                id: string;
+                parametersVersion: number;
+                /** @enum {string} */
+                state: "preliminary" | "approved";
+                ster: number | null;
+                version: number;
+            } | null;
+            /** @enum {string} */
+            state: "none" | "pending" | "preliminary" | "approved";
+            unscored: {
+                annulled: number;
+                counted: number;
+                m2?: number | null;
+                m3?: number | null;
+                m4?: number | null;
+                m5?: number | null;
+                m6?: number | null;
+                otar?: number | null;
+                sample: number;
+                share?: number | null;
+                star?: number | null;
+                sterShare?: number | null;
+                sum?: number | null;
+                team: {
+                    name: string;
+                    slug: string;
+                };
+            }[];
+        };
+        BoardFreeze: {
+            /**
+             * Format: date-time
+             * @description From when on; at once when absent.
+             */
+            at?: string;
+            /** @description Reference of a protocol. */
+            protocolRef?: string;
+            reason: string;
+        };
+        BoardHistory: {
+            frozenAt: string | null;
+            /** Format: uuid */
+            round: string;
+            versions: {
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: uuid */
+                id: string;
+                parametersVersion: number;
+                /** @enum {string} */
+                state: "preliminary" | "approved";
+                ster: number | null;
+                version: number;
+            }[];
+        };
+        BoardVersion: {
+            approvedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: hex */
+            fingerprint: string;
+            /** Format: uuid */
+            id: string;
+            parametersVersion: number;
+            /** @enum {string} */
+            state: "draft" | "preliminary" | "approved";
+            ster: number | null;
+            version: number;
+        };
+        Captain: {
+            /** Format: uuid */
+            userId: string;
+        };
+        Contest: {
+            /** Format: date-time */
+            announcedAt: string;
+            engine: string;
+            rounds: {
+                /** @enum {string} */
+                board: "none" | "pending" | "preliminary" | "approved";
+                closedAt: string | null;
+                endsAt: string | null;
+                essays: number;
+                frozenAt: string | null;
+                /** Format: uuid */
+                id: string;
+                lobbyOpensAt: string | null;
+                /** @enum {string} */
+                mode: "algorithmic" | "technical" | "final";
+                number: number;
+                replaces: string | null;
+                startsAt: string | null;
+                /** @enum {string} */
+                status: "scheduled" | "open" | "closed" | "finalised" | "void";
+            }[];
+            slug: string;
+            teams: number;
+            title: {
+                en: string;
+                ru: string;
+            };
+        };
+        ContestList: {
+            contests: components["schemas"]["Contest"][];
+        };
+        ContestLive: {
+            contest: string;
+            rounds: {
+                /** @enum {string} */
+                board: "none" | "pending" | "preliminary" | "approved";
+                boardTag: string | null;
+                closedAt: string | null;
+                endsAt: string | null;
+                essays: number;
+                frozenAt: string | null;
+                /** Format: uuid */
+                id: string;
+                lobbyOpensAt: string | null;
+                /** @enum {string} */
+                mode: "algorithmic" | "technical" | "final";
+                number: number;
+                progress: {
+                    annulled: number;
+                    nextRelease: {
+                        index: number;
+                        /** Format: date-time */
+                        plannedAt: string;
+                    } | null;
+                    released: number;
+                    sessions: {
+                        connected: number;
+                        open: number;
+                        total: number;
+                    };
+                    submissions: {
+                        accepted: number;
+                        invalid: number;
+                        late: number;
+                        wrongEssay: number;
+                    };
+                } | null;
+                replaces: string | null;
+                startsAt: string | null;
+                /** @enum {string} */
+                status: "scheduled" | "open" | "closed" | "finalised" | "void";
+            }[];
+            /** Format: date-time */
+            serverTime: string;
+        };
+        Dataset: {
+            /** Format: date-time */
+            createdAt: string;
+            essays: number;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "training" | "test" | "final";
+            merkleRoot: string | null;
+            name: string;
+            open: boolean;
+            sealedAt: string | null;
+            version: number;
+        };
+        DatasetChangeInput: {
+            /** @default [] */
+            add: string[];
+            /** @description Why essays leave the set in the last days before a final (4.6). */
+            overrideReason?: string;
+            reason?: string;
+            /** @default [] */
+            remove: string[];
+        };
+        DatasetEssay: {
+            externalId: string;
+            fileId: number;
+            markups: components["schemas"]["PlacedMarkup"][] | null;
+            meta: {
+                [key: string]: unknown;
+            };
+            position: number;
+            /** Format: hex */
+            sha256: string;
+            subject: string;
+            text: string;
+            words: number;
+        };
+        DatasetSealing: {
+            reason?: string;
+        };
+        Expert: {
+            assigned: number;
+            available: boolean;
+            code: string;
+            /** Format: uuid */
+            id: string;
+            maxLoad: number | null;
+            overdue: number;
+            person: {
+                email: string;
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            submitted: number;
+        };
+        ExpertAgreement: {
+            alphaCodes: number | null;
+            alphaMarked: number | null;
+            confusion: {
+                a: string;
+                b: string | null;
+                count: number;
+            }[];
+            /** Format: uuid */
+            datasetId: string;
+            essays: {
+                alphaCodes: number | null;
+                alphaMarked: number | null;
+                externalId: string;
+                pairs: {
+                    m: number;
+                    x: string;
+                    y: string;
+                }[];
+                value: number | null;
+                words: number;
+            }[];
+            missing: number;
+            parametersVersion: number;
+            ster: number | null;
+        };
+        ExpertMarkupBodyInput: {
+            /** @description The markup: a text (txt or JSON), or the JSON document itself. */
+            content: string | {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Only check it.
+             * @default false
+             */
+            dryRun: boolean;
+        };
+        ExpertSettingsInput: {
+            /** @default true */
+            available: boolean;
+            /** @default null */
+            maxLoad: number | null;
+            reason?: string;
+            /** @description The account of the expert; it gets the role here. */
+            userId?: string | null;
+        };
+        FailedJob: {
+            attempts: number;
+            failedAt: string | null;
+            id: string;
+            name: string;
+            queue: string;
+            reason: string;
+        };
+        FiledApplication: {
+            /** @description Send it as `x-application-secret` to follow, amend or withdraw the application. */
+            secret: string;
+            team: components["schemas"]["Team"];
+        };
+        Fragment: {
+            code: string;
+            comment: string;
+            correction: string;
+            end: number;
+            explanation: string;
+            id: number;
+            start: number;
+            subtype: string;
+            tag: string;
+        };
+        Grounds: {
+            /** @description Reference of a protocol. */
+            protocolRef?: string;
+            reason: string;
+        };
+        HandedIn: {
+            diagnostics: {
+                code: string;
+                column: number;
+                line: number;
+                message: {
+                    en: string;
+                    ru: string;
+                };
+                /** @enum {string} */
+                severity: "error" | "warning";
+            }[];
+            fragments: number;
+            stored: boolean;
+            version: number | null;
+        };
+        Import: {
+            accepted: number;
+            by: string;
+            bytes: number;
+            dataset: string | null;
+            datasetId: string | null;
+            done: number;
+            failure: {
+                code: string;
+                message: {
+                    en: string;
+                    ru: string;
+                };
+            } | null;
+            files: number | null;
+            finishedAt: string | null;
+            /** @enum {string} */
+            format: "zip" | "ndjson";
+            /** Format: uuid */
+            id: string;
+            kind: ("training" | "test" | "final") | null;
+            /** @enum {string} */
+            mode: "replace" | "add";
+            overrideReason: string | null;
+            reason: string;
+            /** Format: date-time */
+            receivedAt: string;
+            refused: number;
+            /** Format: hex */
+            sha256: string;
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "waiting" | "running" | "finished" | "failed";
+            /** @enum {string} */
+            target: "essays" | "expert-markups";
+            unchanged: number;
+        };
+        ImportFile: {
+            name: string;
+            /** @enum {string} */
+            outcome: "accepted" | "unchanged" | "refused";
+            problem: {
+                code: string;
+                column: number | null;
+                line: number | null;
+                message: {
+                    en: string;
+                    ru: string;
+                };
+            } | null;
+        };
+        Incident: {
+            /** Format: date-time */
+            detectedAt: string;
+            /** Format: date-time */
+            from: string;
+            heartbeats: {
+                app: string;
+                process: string;
+                seenAt: string;
+                startedAt: string;
+                worstGapMs: number;
+            }[];
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "many-missed" | "server-gap";
+            missed: {
+                deadlineAt: string;
+                fileId: number;
+                lastSeenAt: string;
+                name: string;
+                plannedAt: string;
+                received: {
+                    receivedAt: string;
+                    verdict: string;
+                }[];
+                releasedAt: string | null;
+                sessionId: number;
+                team: string;
+            }[];
+            reference: string;
+            takingPart?: number;
+            /** Format: date-time */
+            to: string;
+        };
+        InclusionProof: {
+            essays: number;
+            fileId: number;
+            /** Format: hex */
+            merkleRoot: string;
+            path: {
+                /** Format: hex */
+                hash: string;
+                /** @enum {string} */
+                side: "left" | "right";
+            }[];
+            position: number;
+            /** Format: uuid */
+            round: string;
+            /** Format: date-time */
+            sealedAt: string;
+            /** Format: hex */
+            sha256: string;
+        };
+        Invitation: {
+            /** Format: date-time */
+            createdAt: string;
+            email: string | null;
+            expert: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            revokedAt: string | null;
+            role: string;
+            team: string | null;
+            usedAt: string | null;
+        };
+        InvitationPage: {
+            items: components["schemas"]["Invitation"][];
+            next: string | null;
+        };
+        IssuedLink: {
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            link: string;
+            secret: string;
+        };
+        IssuedTeamToken: {
+            /** Format: uuid */
+            id: string;
+            prefix: string;
+            token: string;
+        };
+        IssuedToken: {
+            /** Format: date-time */
+            createdAt: string;
+            expiresAt: string | null;
+            /** Format: uuid */
+            id: string;
+            lastUsedAt: string | null;
+            name: string;
+            prefix: string;
+            revokedAt: string | null;
+            secret: string;
+        };
+        LinkView: {
+            contest: string | null;
+            email: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @enum {string} */
+            purpose: "invitation" | "password_reset";
+            role: string | null;
+            team: string | null;
+        };
+        LoginSession: {
+            /** Format: date-time */
+            createdAt: string;
+            current: boolean;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            ipAddress: string | null;
+            userAgent: string | null;
+        };
+        MarkedEssay: {
+            essay: string;
+            fileId: number;
+            index: number;
+            markups: {
+                criteria: {
+                    [key: string]: unknown;
+                };
+                fragments: {
+                    [key: string]: unknown;
+                }[];
+                place: number;
+            }[];
+            text: string;
+        };
+        Me: {
+            contests: {
+                expert: string | null;
+                roles: string[];
+                slug: string;
+                teams: {
+                    captain: boolean;
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                    slug: string;
+                }[];
+            }[];
+            email: string;
+            /** Format: uuid */
+            id: string;
+            locale: string;
+            name: string;
+            roles: string[];
+        };
+        NewAnswers: (string[] | {
+            blanks: string[];
+            label?: number | null;
+        })[];
+        NewConclusion: {
+            /** @enum {string} */
+            role: "jury" | "technical_commission" | "organiser";
+        };
+        NewContestInput: {
+            /**
+             * @description Scoring engine.
+             * @default markup
+             */
+            engine: string;
+            /**
+             * @description What differs from the regulation's numbers.
+             * @default {}
+             */
+            parameters: {
+                annulShare?: number;
+                closeGraceMs?: number;
+                codeFilter?: string;
+                /** @enum {string} */
+                deadlineFrom?: "sent" | "released";
+                deadlineMs?: number;
+                h?: number;
+                intervalMs?: number;
+                maxSubmissions?: number;
+                noticeDays?: number;
+                openGraceMs?: number;
+                /** @enum {string} */
+                paraphrase?: "terms" | "exact";
+                /** @enum {string} */
+                readiness?: "qualification" | "rehearsal" | "both";
+                reconnectLimitMs?: number;
+                /** @enum {string} */
+                ruleProfile?: "manual" | "reference";
+                sameEssayShare?: number;
+                weights?: number[];
+            };
+            slug: string;
+            title: {
+                en: string;
+                ru: string;
+            };
+        };
+        NewDataset: {
+            essays: string[];
+            /** @enum {string} */
+            kind: "training" | "test" | "final";
+            name: string;
+            /** @description Why essays leave the set in the last days before a final (4.6). */
+            overrideReason?: string;
+            reason?: string;
+        };
+        NewProtest: {
+            /** Format: uuid */
+            decisionId: string;
+            text: string;
+        };
+        NewQuestion: {
+            blanks: number;
+            id: string;
+            meta?: {
+                [key: string]: unknown;
+            };
+            rule: string | {
+                [key: string]: unknown;
+            };
+            subject?: string;
+            text: string;
+        };
+        NewQuestionRule: {
+            rule: string | {
+                [key: string]: unknown;
+            };
+        };
+        NewRescoringInput: {
+            /**
+             * @description What differs from that version, or from the round’s own.
+             * @default {}
+             */
+            changes: components["schemas"]["ScoringChanges"];
+            /** @default [] */
+            markups: {
+                content: string;
+                /** @description Identifier of the essay, the first part of file names. */
+                essay: string;
+                /** @description Code of the expert, the second part of file names. */
+                expert: string;
+            }[];
+            /** @description A version of the contest’s parameters: its scoring part is taken. */
+            parametersVersion?: number;
+            reason: string;
+        };
+        NewResultDecision: {
+            /** @enum {string} */
+            outcome: "approved" | "refused";
+            /** @description Reference of a protocol. */
+            protocolRef?: string;
+            reason: string;
+            /** Format: uuid */
+            snapshotId: string;
+            /** @enum {string} */
+            step: "review" | "verification" | "approval";
+        };
+        NewRound: {
+            /** Format: uuid */
+            datasetId: string;
+            /** @enum {string} */
+            mode: "algorithmic" | "technical" | "final";
+            /** @description Of the parameters; the one in force when absent. */
+            parametersVersion?: number;
+        };
+        NewRuleDraft: {
+            /** @description Blanks of the question: then their numbers are checked. */
+            blanks?: number;
+            criterion: string;
+        };
+        NewRuleTaskInput: {
+            /** Format: uuid */
+            answerSetId: string;
+            /** @description Unique in the contest. */
+            name: string;
+            /**
+             * @default manual
+             * @enum {string}
+             */
+            profile: "manual" | "reference";
+            /** Format: uuid */
+            ruleId: string;
+        };
+        NewScoringRuleInput: {
+            /** @description Unique in the contest. */
+            name: string;
+            /**
+             * @description In which the rule has to be valid.
+             * @default manual
+             * @enum {string}
+             */
+            profile: "manual" | "reference";
+            rule: string | {
+                [key: string]: unknown;
+            };
+        };
+        NewTeamMemberInput: {
+            email: string;
+        };
+        NewTeamToken: {
+            /** @description Where the program runs. */
+            name: string;
+        };
+        OrganiserRound: {
+            closeAt: string | null;
+            closedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            cutOff: number;
+            dataset: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "training" | "test" | "final";
+                merkleRoot: string | null;
+                name: string;
+                version: number;
+            };
+            essays: number;
+            /** Format: uuid */
+            id: string;
+            lastPlannedAt: string | null;
+            lobbyOpensAt: string | null;
+            /** @enum {string} */
+            mode: "algorithmic" | "technical" | "final";
+            number: number;
+            parametersVersion: number;
+            replacedBy: string | null;
+            replaces: string | null;
+            sessions: number;
+            startsAt: string | null;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "open" | "closed" | "finalised" | "void";
+        };
+        OwnAnswer: {
+            annulled: ("not_delivered" | "no_answer" | "late" | "invalid" | "server_fault") | null;
+            content: string | null;
+            essay: string;
+            fileId: number;
+            index: number;
+            receivedAt: string | null;
+            score: {
+                average: number | null;
+                best: number | null;
+                ceiling: number | null;
+                m2: number | null;
+                m3: number | null;
+                m4: number | null;
+                m5: number | null;
+                m6: number | null;
+                mAvg: number | null;
+                mOpt: number | null;
+                value: number;
+            } | null;
+        };
+        OwnAssignment: {
+            /** Format: date-time */
+            assignedAt: string;
+            dueAt: string | null;
+            /** Format: uuid */
+            essayId: string;
+            externalId: string;
+            fileId: number;
+            /** Format: uuid */
+            id: string;
+            overdue: boolean;
+            place: number;
+            /** @enum {string} */
+            status: "assigned" | "submitted" | "cancelled";
+            subject: string;
+            submittedAt: string | null;
+            versions: number;
+            words: number;
+        };
+        OwnContest: {
+            announcedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            engine: string;
+            /** Format: uuid */
+            id: string;
+            parametersVersion: number | null;
+            roles: ("organiser" | "jury" | "technical_commission" | "expert" | "team_member")[];
+            slug: string;
+            title: {
+                en: string;
+                ru: string;
+            };
+        };
+        OwnEssay: {
+            /** Format: date-time */
+            assignedAt: string;
+            dueAt: string | null;
+            /** Format: uuid */
+            essayId: string;
+            externalId: string;
+            fileId: number;
+            /** Format: uuid */
+            id: string;
+            markup: string | null;
+            meta: {
+                [key: string]: unknown;
+            };
+            overdue: boolean;
+            place: number;
+            /** @enum {string} */
+            status: "assigned" | "submitted" | "cancelled";
+            subject: string;
+            submittedAt: string | null;
+            text: string;
+            versions: number;
+            words: number;
+        };
+        OwnSolution: {
+            annulled: number;
+            counted: number;
+            items: components["schemas"]["OwnAnswer"][];
+            next: string | null;
+            place: number | null;
+            sample: number;
+            star: number | null;
+            /** @enum {string} */
+            status: "ranked" | "annulled" | "unscored";
+        };
+        ParametersChange: {
+            changes: {
+                annulShare?: number;
+                closeGraceMs?: number;
+                codeFilter?: string;
+                /** @enum {string} */
+                deadlineFrom?: "sent" | "released";
+                deadlineMs?: number;
+                h?: number;
+                intervalMs?: number;
+                maxSubmissions?: number;
+                noticeDays?: number;
+                openGraceMs?: number;
+                /** @enum {string} */
+                paraphrase?: "terms" | "exact";
+                /** @enum {string} */
+                readiness?: "qualification" | "rehearsal" | "both";
+                reconnectLimitMs?: number;
+                /** @enum {string} */
+                ruleProfile?: "manual" | "reference";
+                sameEssayShare?: number;
+                weights?: number[];
+            };
+            /** @description Why the notice period is not kept (design §9.11); without it such a call answers ERR_NOTICE_PERIOD. */
+            overrideReason?: string;
+            /** @description In which jury and commission agreed; needed after the announcement. */
+            protocolRef?: string;
+            reason: string;
+        };
+        ParametersVersion: {
+            /** Format: date-time */
+            createdAt: string;
+            reason: string;
+            values: {
+                /** @default 0.05 */
+                annulShare: number;
+                /** @default 300000 */
+                closeGraceMs: number;
+                /** @default by-subject */
+                codeFilter: string;
+                /**
+                 * @default sent
+                 * @enum {string}
+                 */
+                deadlineFrom: "sent" | "released";
+                /** @default 60000 */
+                deadlineMs: number;
+                /** @default 1 */
+                h: number;
+                /** @default 60000 */
+                intervalMs: number;
+                /** @default 10 */
+                maxSubmissions: number;
+                /** @default 10 */
+                noticeDays: number;
+                /** @default 120000 */
+                openGraceMs: number;
+                /**
+                 * @default terms
+                 * @enum {string}
+                 */
+                paraphrase: "terms" | "exact";
+                /**
+                 * @default qualification
+                 * @enum {string}
+                 */
+                readiness: "qualification" | "rehearsal" | "both";
+                /** @default 900000 */
+                reconnectLimitMs: number;
+                /**
+                 * @default manual
+                 * @enum {string}
+                 */
+                ruleProfile: "manual" | "reference";
+                /** @default 0.9 */
+                sameEssayShare: number;
+                /**
+                 * @default [
+                 *       0,
+                 *       1,
+                 *       1,
+                 *       1,
+                 *       1,
+                 *       1,
+                 *       0
+                 *     ]
+                 */
+                weights: number[];
+            };
+            version: number;
+        };
+        PersonalToken: {
+            /** Format: date-time */
+            createdAt: string;
+            expiresAt: string | null;
+            /** Format: uuid */
+            id: string;
+            lastUsedAt: string | null;
+            name: string;
+            prefix: string;
+            revokedAt: string | null;
+        };
+        PlacedMarkup: {
+            criteria: {
+                [key: string]: number;
+            };
+            fragments: components["schemas"]["Fragment"][];
+            place: number;
+        };
+        PlannedItem: {
+            cutOff: boolean;
+            /** Format: uuid */
+            essayId: string;
+            externalId: string;
+            fileId: number;
+            index: number;
+            plannedAt: string | null;
+            subject: string;
+            words: number;
+        };
+        PriorChecks: {
+            checks: components["schemas"]["PlacedMarkup"][];
+        };
+        Problem: {
+            code: string;
+            detail: string;
+            errors?: {
+                message: string;
+                path: string;
+            }[];
+            instance: string;
+            requestId: string;
+            status: number;
+            title: string;
+            /** @constant */
+            type: "about:blank";
+        };
+        Protest: {
+            answer: string | null;
+            answerDecisionId: string | null;
+            appeal: boolean;
+            closedAt: string | null;
+            code: string | null;
+            decision: {
+                /** Format: uuid */
+                id: string;
+                kind: string;
+                outcome: string;
+                roundId: string | null;
+            };
+            /** Format: date-time */
+            filedAt: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "filed" | "refused" | "upheld" | "dismissed";
+            team: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+            };
+            text: string;
+        };
+        ProtestAnswer: {
+            /** @enum {string} */
+            outcome: "upheld" | "dismissed";
+            /** @description Such as its number and date. */
+            protocolRef?: string;
+            reason: string;
+            /**
+             * @description In which role it is answered.
+             * @enum {string}
+             */
+            role: "jury" | "organiser";
+        };
+        Question: {
+            blanks: number;
+            externalId: string;
+            fileId: number;
+            /** Format: uuid */
+            id: string;
+            ruleVersion: number;
+            text: string;
+        };
+        QuestionRule: {
+            content: string;
+            fileName: string;
+            /** Format: date-time */
+            receivedAt: string;
+            /** Format: hex */
+            sha256: string;
+            version: number;
+        };
+        QueueState: {
+            queues: {
+                active: number;
+                delayed: number;
+                failed: number;
+                queue: string;
+                waiting: number;
+            }[];
+        };
+        Reassignment: {
+            /** @description Time limit of the work (7.9). */
+            dueAt?: string | null;
+            /** @description To whom; without it, by load and availability. */
+            expert?: string;
+            reason: string;
+        };
+        Report: {
+            approved: boolean;
+            best: number[];
+            causes: {
+                [key: string]: number;
+            };
+            confusion: {
+                extra: {
+                    code: string;
+                    count: number;
+                }[];
+                matched: {
+                    count: number;
+                    expert: string;
+                    own: string;
+                }[];
+                missed: {
+                    code: string;
+                    count: number;
+                }[];
+            };
+            contest: {
+                slug: string;
+                titleEn: string;
+                titleRu: string;
+            };
+            engine: string;
+            essays: {
+                attempts: {
+                    attempt: number;
+                    receivedAt: string;
+                    verdict: string;
+                }[];
+                cause: ("not-delivered" | "no-answer" | "late" | "invalid" | "server-fault") | null;
+                deadlineAt: string | null;
+                externalId: string;
+                fileId: number;
+                finalAttempt: number | null;
+                index: number;
+                pairs: {
+                    equalCodes: number;
+                    equalCorrections: number;
+                    equalLabels: number;
+                    expert: number;
+                    m: number;
+                    m2: number;
+                    m3: number;
+                    m4: number;
+                    m5: number;
+                    m6: number;
+                    matched: number;
+                    mean: number;
+                    n: number;
+                }[];
+                plannedAt: string | null;
+                releasedAt: string | null;
+                responseMs: number | null;
+                score: {
+                    average: number | null;
+                    best: number | null;
+                    ceiling: number | null;
+                    m2: number | null;
+                    m3: number | null;
+                    m4: number | null;
+                    m5: number | null;
+                    m6: number | null;
+                    mOpt: number | null;
+                    value: number;
+                } | null;
+                subject: string;
+                trace: unknown;
+            }[];
+            place: number | null;
+            responses: {
+                count: number;
+                max: number | null;
+                p50: number | null;
+                p90: number | null;
+            };
+            result: {
+                annulled: number;
+                ceiling: number | null;
+                counted: number;
+                m2: number | null;
+                m3: number | null;
+                m4: number | null;
+                m5: number | null;
+                m6: number | null;
+                otar: number | null;
+                sample: number;
+                share: number | null;
+                star: number | null;
+                /** @enum {string} */
+                status: "ranked" | "annulled" | "unscored";
+                sterShare: number | null;
+                sum: number | null;
+            } | null;
+            round: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                mode: "algorithmic" | "technical" | "final";
+                number: number;
+            };
+            session: {
+                closedAt: string | null;
+                closeReason: string | null;
+                id: number;
+                openedAt: string;
+                openedLate: boolean;
+            };
+            sessions: number[];
+            ster: number | null;
+            team: {
+                name: string;
+                slug: string;
+            };
+            worst: number[];
+        };
+        Rescoring: {
+            changes: components["schemas"]["ScoringChanges"];
+            closedAt: string | null;
+            comparedWith: string | null;
+            computedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+            fingerprint: string | null;
+            /** Format: uuid */
+            id: string;
+            markups: number;
+            number: number;
+            parametersVersion: number;
+            reason: string;
+            snapshotId: string | null;
+            /** @enum {string} */
+            state: "computing" | "ready" | "applied" | "discarded";
+        };
+        RescoringApply: {
+            /** Format: hex */
+            fingerprint: string;
+            /** @description Reference of a protocol. */
+            protocolRef?: string;
+            reason: string;
+        };
+        RescoringChanges: {
+            counts: {
+                annulmentsChanged: number;
+                essays: number;
+                essaysChanged: number;
+                placesChanged: number;
+                scores: number;
+                scoresChanged: number;
+                teams: number;
+                teamsChanged: number;
+            };
+            essays: {
+                changed: number;
+                essay: string;
+                largest: {
+                    after: number | null;
+                    before: number | null;
+                    team: string;
+                };
+                mean: {
+                    after: number | null;
+                    before: number | null;
+                };
+                scores: number;
+            }[];
+            ster: {
+                after: number | null;
+                before: number | null;
+            };
+            teams: {
+                annulled: {
+                    after: number | null;
+                    before: number | null;
+                };
+                place: {
+                    after: number | null;
+                    before: number | null;
+                };
+                star: {
+                    after: number | null;
+                    before: number | null;
+                };
+                status: {
+                    after: ("ranked" | "annulled" | "unscored") | null;
+                    before: ("ranked" | "annulled" | "unscored") | null;
+                };
+                team: {
+                    name: string;
+                    slug: string;
+                };
+            }[];
+        };
+        RescoringDetail: {
+            changes: components["schemas"]["ScoringChanges"];
+            closedAt: string | null;
+            comparedWith: string | null;
+            computedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+            differences: components["schemas"]["RescoringChanges"] | null;
+            fingerprint: string | null;
+            /** Format: uuid */
+            id: string;
+            markups: number;
+            number: number;
+            parametersVersion: number;
+            reason: string;
+            snapshotId: string | null;
+            /** @enum {string} */
+            state: "computing" | "ready" | "applied" | "discarded";
+        };
+        RoleGrant: {
+            /** Format: date-time */
+            grantedAt: string;
+            /** Format: uuid */
+            id: string;
+            person: {
+                disabled: boolean;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            role: string;
+        };
+        Round: {
+            /** @enum {string} */
+            board: "none" | "pending" | "preliminary" | "approved";
+            closedAt: string | null;
+            contest: string;
+            deadlineMs: number;
+            endsAt: string | null;
+            essays: number;
+            frozenAt: string | null;
+            /** Format: uuid */
+            id: string;
+            intervalMs: number;
+            lobbyOpensAt: string | null;
+            /** @enum {string} */
+            mode: "algorithmic" | "technical" | "final";
+            number: number;
+            parametersVersion: number;
+            progress: {
+                annulled: number;
+                nextRelease: {
+                    index: number;
+                    /** Format: date-time */
+                    plannedAt: string;
+                } | null;
+                released: number;
+                sessions: {
+                    connected: number;
+                    open: number;
+                    total: number;
+                };
+                submissions: {
+                    accepted: number;
+                    invalid: number;
+                    late: number;
+                    wrongEssay: number;
+                };
+            };
+            replaces: string | null;
+            schedule: {
+                index: number;
+                plannedAt: string | null;
+            }[];
+            /** Format: date-time */
+            serverTime: string;
+            startsAt: string | null;
+            /** @enum {string} */
+            status: "scheduled" | "open" | "closed" | "finalised" | "void";
+        };
+        RoundBoard: {
+            annulled: {
+                annulled: number;
+                counted: number;
+                m2?: number | null;
+                m3?: number | null;
+                m4?: number | null;
+                m5?: number | null;
+                m6?: number | null;
+                otar?: number | null;
+                sample: number;
+                share?: number | null;
+                star?: number | null;
+                sterShare?: number | null;
+                sum?: number | null;
+                team: {
+                    name: string;
+                    slug: string;
+                };
+            }[];
+            board: components["schemas"]["BoardVersion"] | null;
+            ranked: {
+                annulled: number;
+                counted: number;
+                m2?: number | null;
+                m3?: number | null;
+                m4?: number | null;
+                m5?: number | null;
+                m6?: number | null;
+                otar?: number | null;
+                place: number;
+                sample: number;
+                share?: number | null;
+                star?: number | null;
+                sterShare?: number | null;
+                sum?: number | null;
+                team: {
+                    name: string;
+                    slug: string;
+                };
+            }[];
+            /** Format: uuid */
+            round: string;
+            unscored: {
+                annulled: number;
+                counted: number;
+                m2?: number | null;
+                m3?: number | null;
+                m4?: number | null;
+                m5?: number | null;
+                m6?: number | null;
+                otar?: number | null;
+                sample: number;
+                share?: number | null;
+                star?: number | null;
+                sterShare?: number | null;
+                sum?: number | null;
+                team: {
+                    name: string;
+                    slug: string;
+                };
+            }[];
+        };
+        RoundClose: {
+            /** @description Reference of a protocol, such as its number and date. */
+            protocolRef?: string;
+            reason?: string;
+        };
+        RoundKey: {
+            /** @constant */
+            algorithm: "Ed25519";
+            heads: {
+                head: string | null;
+                receipts: number;
+                session: number;
+                team: string;
+            }[];
+            /** Format: base64 */
+            publicKey: string;
+            publicKeyPem: string;
+            /** Format: uuid */
+            round: string;
+        };
+        RoundLive: {
+            absent: {
+                team: string;
+                /** Format: uuid */
+                teamId: string;
+            }[];
+            files: {
+                accepted: number;
+                delivered: number;
+                fileId: number;
+                index: number;
+                missed: number;
+            }[];
+            incidents: {
+                /** Format: date-time */
+                from: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "many-missed" | "server-gap";
+                /** Format: date-time */
+                to: string;
+            }[];
+            outages: {
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                to: string;
+            }[];
+            /** Format: uuid */
+            round: string;
+            sample: number;
+            /** Format: date-time */
+            serverTime: string;
+            teams: {
+                accepted: number;
+                annulBudgetLeft: number;
+                annulled: number;
+                causes: {
+                    [key: string]: number;
+                };
+                closeReason: string | null;
+                connected: boolean;
+                /** Format: date-time */
+                lastSeenAt: string;
+                late: number;
+                openedLate: boolean;
+                released: number;
+                session: number;
+                team: string;
+                /** Format: uuid */
+                teamId: string;
+            }[];
+            warnings: {
+                code: string;
+                index: number;
+                missed: number;
+                sessions: number;
+            }[];
+        };
+        RoundRestart: {
+            /**
+             * Format: uuid
+             * @description A sealed set of essays that no final of the contest has given out.
+             */
+            datasetId: string;
+            /** @description Of the parameters; the one in force when absent. */
+            parametersVersion?: number;
+            protocols: {
+                /** @description Reference of a protocol, such as its number and date. */
+                jury: string;
+                /** @description Reference of a protocol, such as its number and date. */
+                technicalCommission: string;
+            };
+            reason: string;
+        };
+        RoundResult: {
+            board: {
+                approvedAt: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: hex */
+                fingerprint: string;
+                /** Format: uuid */
+                id: string;
+                parametersVersion: number;
+                solutions: {
+                    annulled: number;
+                    ranked: number;
+                    unscored: number;
+                };
+                /** @enum {string} */
+                state: "draft" | "preliminary" | "approved";
+                ster: number | null;
+                version: number;
+            } | null;
+            decisions: {
+                by: string | null;
+                /** Format: date-time */
+                decidedAt: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                outcome: "approved" | "refused";
+                protocolRef: string;
+                reason: string;
+                /** @enum {string} */
+                role: "jury" | "technical_commission" | "organiser";
+                /** @enum {string} */
+                step: "review" | "verification" | "approval";
+                version: number;
+                void: {
+                    en: string;
+                    ru: string;
+                } | null;
+            }[];
+            done: ("review" | "verification" | "approval")[];
+            freeze: {
+                /** Format: date-time */
+                fromAt: string;
+                reason: string;
+            } | null;
+            next: {
+                /** @enum {string} */
+                role: "jury" | "technical_commission" | "organiser";
+                /** @enum {string} */
+                step: "review" | "verification" | "approval";
+                text: {
+                    en: string;
+                    ru: string;
+                };
+            } | null;
+            round: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                mode: "algorithmic" | "technical" | "final";
+                number: number;
+                /** @enum {string} */
+                status: "draft" | "scheduled" | "open" | "closed" | "finalised" | "void";
+            };
+        };
+        RoundSchedule: {
+            /** Format: date-time */
+            lobbyOpensAt: string;
+            /** @description Why the notice period is not kept (design §9.11); without it such a call answers ERR_NOTICE_PERIOD. */
+            overrideReason?: string;
+            /** Format: date-time */
+            startsAt: string;
+        };
+        RoundSeal: {
+            essays: number;
+            /** Format: hex */
+            merkleRoot: string;
+            /** Format: uuid */
+            round: string;
+            /** Format: date-time */
+            sealedAt: string;
+            /** @constant */
+            tree: "RFC 6962, SHA-256";
+        };
+        RoundVoid: {
+            /** @description Reference of a protocol, such as its number and date. */
+            protocolRef?: string;
+            reason: string;
+        };
+        RuleCheckInput: {
+            /** @description Blanks of the question: then their numbers are checked. */
+            blanks?: number;
+            /**
+             * @default manual
+             * @enum {string}
+             */
+            profile: "manual" | "reference";
+            rule: string | {
+                [key: string]: unknown;
+            };
+        };
+        RuleDraft: {
+            blanks: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            criterion: string;
+            failure: string | null;
+            finishedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            inputTokens: number | null;
+            model: string;
+            outputTokens: number | null;
+            problems: components["schemas"]["RuleProblem"][];
+            promptVersion: number;
+            provider: string;
+            repairs: number;
+            rule: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @description The rule, JSON. */
+            source: string | null;
+            /** @enum {string} */
+            status: "drafting" | "ready" | "failed" | "accepted";
+        };
+        RuleDraftAcceptance: {
+            /** @description Unique in the contest. */
+            name: string;
+            protocolRef?: string;
+            reason: string;
+        };
+        RuleProblem: {
+            code: string;
+            column?: number;
+            expected: string;
+            hint?: string;
+            line?: number;
+            message: string;
+            /** @description JSON pointer; empty for the whole rule. */
+            pointer: string;
+            ru: {
+                expected: string;
+                hint?: string;
+                message: string;
+            };
+            /** @enum {string} */
+            severity: "error" | "warning";
+            span?: {
+                end: number;
+                start: number;
+            };
+        };
+        RuleReport: {
+            answers: number;
+            distribution: number[];
+            labels: {
+                agreement: {
+                    confusion: number[][];
+                    count: number;
+                    exact: number | null;
+                    meanAbsoluteError: number | null;
+                    quadraticWeightedKappa: number | null;
+                };
+                count: number;
+                distribution: number[];
+                mean: number | null;
+            } | null;
+            mean: number | null;
+            refused: number;
+            scored: number;
+        };
+        RuleResult: {
+            blanks: string[];
+            detail: {
+                combos: {
+                    [key: string]: number;
+                };
+                /** @description Null where it is over 100 000 characters. */
+                trace: {
+                    combos: {
+                        calls: {
+                            atom: string;
+                            end: number;
+                            hit: boolean;
+                            matched: string[];
+                            /** @enum {string} */
+                            operator: "G" | "M";
+                            start: number;
+                            type: string;
+                            value: number;
+                        }[];
+                        id: string;
+                        mode: string;
+                        score: number;
+                        value: boolean | number;
+                    }[];
+                    total: number;
+                } | null;
+            } | {
+                error: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                    ru: string;
+                    span?: {
+                        end: number;
+                        start: number;
+                    };
+                };
+            };
+            label: number | null;
+            position: number;
+            score: number | null;
+        };
+        RuleTask: {
+            answerSet: {
+                /** Format: uuid */
+                id: string;
+                labelled: boolean;
+                name: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            done: number;
+            failure: string | null;
+            finishedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            profile: "manual" | "reference";
+            refused: number;
+            rule: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+            total: number;
+        };
+        RuleTestInput: {
+            answer: string[];
+            /** @description Blanks of the question: then their numbers are checked. */
+            blanks?: number;
+            /**
+             * @default manual
+             * @enum {string}
+             */
+            profile: "manual" | "reference";
+            rule: string | {
+                [key: string]: unknown;
+            };
+        };
+        RuleTestResult: {
+            detail: ({
+                combos: {
+                    [key: string]: number;
+                };
+                /** @description Null where it is over 100 000 characters. */
+                trace: {
+                    combos: {
+                        calls: {
+                            atom: string;
+                            end: number;
+                            hit: boolean;
+                            matched: string[];
+                            /** @enum {string} */
+                            operator: "G" | "M";
+                            start: number;
+                            type: string;
+                            value: number;
+                        }[];
+                        id: string;
+                        mode: string;
+                        score: number;
+                        value: boolean | number;
+                    }[];
+                    total: number;
+                } | null;
+            } | {
+                error: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                    ru: string;
+                    span?: {
+                        end: number;
+                        start: number;
+                    };
+                };
+            }) | null;
+            ok: boolean;
+            problems: components["schemas"]["RuleProblem"][];
+            score: number | null;
+        };
+        RuleVerdict: {
+            ok: boolean;
+            problems: components["schemas"]["RuleProblem"][];
+        };
+        ScoringChanges: {
+            annulShare?: number;
+            codeFilter?: string;
+            h?: number;
+            /** @enum {string} */
+            paraphrase?: "terms" | "exact";
+            weights?: number[];
+        };
+        ScoringRule: {
+            /** Format: date-time */
+            createdAt: string;
+            draftId: string | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        ScoringRuleDetail: {
+            /** Format: date-time */
+            createdAt: string;
+            draftId: string | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            source: string;
+        };
+        StoredAnswer: {
+            blanks: string[];
+            label: number | null;
+            position: number;
+        };
+        Team: {
+            admittedAt: string | null;
+            /** Format: date-time */
+            appliedAt: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            slug: string;
+            /** @enum {string} */
+            status: "applied" | "approved" | "refused" | "withdrawn" | "disqualified";
+        };
+        TeamDecision: {
+            /** Format: date-time */
+            decidedAt: string;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            outcome: string;
+            protocolRef: string;
+            reason: string;
+            role: string;
+            roundId: string | null;
+        };
+        TeamDetail: {
+            admittedAt: string | null;
+            application: components["schemas"]["Application"] | null;
+            /** Format: date-time */
+            appliedAt: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            slug: string;
+            /** @enum {string} */
+            status: "applied" | "approved" | "refused" | "withdrawn" | "disqualified";
+        };
+        TeamInvitation: {
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            secret: string;
+        };
+        TeamMember: {
+            captain: boolean;
+            email: string;
+            name: string;
+            /** Format: uuid */
+            userId: string;
+        };
+        TeamMembers: {
+            members: components["schemas"]["TeamMember"][];
+        };
+        TeamOverview: {
+            admission: components["schemas"]["Admission"];
+            decisions: components["schemas"]["TeamDecision"][];
+            sessions: components["schemas"]["TeamSession"][];
+            team: components["schemas"]["Team"];
+        };
+        TeamSession: {
+            closedAt: string | null;
+            closeReason: ("finish" | "timeout-close" | "abort" | "void") | null;
+            id: number;
+            /** @enum {string} */
+            mode: "algorithmic" | "technical" | "final";
+            number: number;
+            /** Format: date-time */
+            openedAt: string;
+            openedLate: boolean;
+            /** Format: uuid */
+            roundId: string;
+            roundStatus: string;
+        };
+        TeamToken: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            lastUsedAt: string | null;
+            name: string;
+            prefix: string;
+            revokedAt: string | null;
+        };
+        TeamTokens: {
+            tokens: components["schemas"]["TeamToken"][];
+        };
+        TeamVerdict: {
+            /** @description Such as its number and date. */
+            protocolRef?: string;
+            reason: string;
+        };
+        ThirdCheck: {
+            assigned: boolean;
+            conditions: {
+                atLeast: number | null;
+                criterion: string;
+                first: number | null;
+                holds: boolean | null;
+                /** @enum {string} */
+                kind: "difference" | "one-zero";
+                second: number | null;
+            }[];
+            /** Format: uuid */
+            essayId: string;
+            externalId: string;
+            needed: boolean | null;
+        };
+        ThirdCheckList: {
+            findings: components["schemas"]["ThirdCheck"][];
+        };
+        ThirdCheckOrderInput: {
+            /** @description Time limit of the work (7.9). */
+            dueAt?: string | null;
+            /** Format: uuid */
+            essayId: string;
+            protocolRef?: string;
+            reason: string;
+            /**
+             * @description In which role it is ordered.
+             * @default jury
+             * @enum {string}
+             */
+            role: "jury" | "organiser";
+        };
+        WhatIf: {
+            inForce: {
+                /** @enum {string} */
+                from: "sent" | "released";
+                /** @enum {string} */
+                until: "received" | "committed";
+            };
+            readings: {
+                /** @enum {string} */
+                from: "sent" | "released";
+                /** @enum {string} */
+                until: "received" | "committed";
+            }[];
+            /** Format: uuid */
+            round: string;
+            teams: {
+                name: string;
+                outcomes: {
+                    annulled: number;
+                    causes: {
+                        [key: string]: number;
+                    };
+                    changed: {
+                        cause: ("not-delivered" | "no-answer" | "late" | "invalid" | "server-fault") | null;
+                        index: number;
+                    }[];
+                    solutionAnnulled: boolean;
+                    unlooked: number;
+                }[];
+                sample: number;
+                session: number;
+                team: string;
+            }[];
+        };
+        Withdrawal: {
+            reason?: string;
+        };
+    };
+    responses: {
+        /** @description What went wrong, by a stable `code`. */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Such as `round.scheduled`; `round.*` for all that begin so. */
+                action?: string;
+                /** @description Part of the name, whatever its case. */
+                actor?: string;
+                actorId?: string;
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description From this moment on. */
+                from?: string;
+                /** @description Items on a page. */
+                limit?: number;
+                subjectId?: string;
+                subjectType?: string;
+                /** @description Before this moment. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AuditEntry"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getAuditHead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditHead"];
+                };
+            };
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listContests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestList"];
+                };
+            };
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createContest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the write happen once: the same request with the same key gets the same answer for a day. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewContestInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnContest"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getContest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contest"];
+                };
+            };
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getExpertAgreement: {
+        parameters: {
+            query: {
+                dataset: string;
+                /** @description Instead of the Accept header. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpertAgreement"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    announceContest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnContest"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listAnswerSets: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AnswerSet"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createAnswerSet: {
+        parameters: {
+            query: {
+                /** @description Whether the first row of the CSV names its columns. */
+                header?: "true" | "false";
+                /** @description Column of the CSV that holds the labels, 0 … 10. */
+                label?: string;
+                /** @description Unique in the contest. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnswers"];
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSet"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getAnswerSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The set. */
+                setId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSet"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    removeAnswerSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The set. */
+                setId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listAnswers: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The set. */
+                setId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["StoredAnswer"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    fileApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random UUID: the same form with the same key is the same application and secret. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiledApplication"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getOwnApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret that the application was answered with. */
+                "x-application-secret"?: string;
+            };
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationState"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    amendOwnApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret that the application was answered with. */
+                "x-application-secret"?: string;
+            };
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationState"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    withdrawOwnApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret that the application was answered with. */
+                "x-application-secret"?: string;
+            };
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Withdrawal"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationState"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listAssignments: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                dataset?: string;
+                expert?: string;
+                /** @description Items on a page. */
+                limit?: number;
+                overdue?: string;
+                status?: "assigned" | "submitted" | "cancelled";
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Assignment"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    assignExperts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentRequestInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentPlan"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    reassignEssay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The assignment. */
+                assignmentId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reassignment"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listContestAudit: {
+        parameters: {
+            query?: {
+                /** @description Such as `round.scheduled`; `round.*` for all that begin so. */
+                action?: string;
+                /** @description Part of the name, whatever its case. */
+                actor?: string;
+                actorId?: string;
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description From this moment on. */
+                from?: string;
+                /** @description Items on a page. */
+                limit?: number;
+                subjectId?: string;
+                subjectType?: string;
+                /** @description Before this moment. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AuditEntry"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    verifyAudit: {
+        parameters: {
+            query?: {
+                /** @description A head that was published before: it must still be in the chain. */
+                head?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditVerification"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listDatasets: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                kind?: "training" | "test" | "final";
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Dataset"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createDataset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDataset"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dataset"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getDataset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dataset. */
+                datasetId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dataset"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listDatasetEssays: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The dataset. */
+                datasetId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["DatasetEssay"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    changeDataset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dataset. */
+                datasetId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DatasetChangeInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dataset"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    sealDataset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dataset. */
+                datasetId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DatasetSealing"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dataset"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    deriveDataset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dataset. */
+                datasetId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DatasetChangeInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dataset"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listExperts: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Expert"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    putExpert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The expert, as file names have it: no underscores. */
+                code: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpertSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expert"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Import"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import. */
+                importId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listImportFiles: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+                outcome?: "accepted" | "unchanged" | "refused";
+            };
+            header?: never;
+            path: {
+                /** @description The import. */
+                importId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ImportFile"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    importEssays: {
+        parameters: {
+            query: {
+                /** @description Name of the set that the essays make up. */
+                dataset: string;
+                kind: "training" | "test" | "final";
+                /** @description The next version of the set is exactly these essays, or the newest version and those it lacks. */
+                mode?: "replace" | "add";
+                /** @description Why training or test sets are corrected in the last days before a final (4.6); logged. */
+                overrideReason?: string;
+                /** @description For the audit log. */
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": string;
+                "application/zip": string;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    importExpertMarkups: {
+        parameters: {
+            query?: {
+                /** @description Why training or test sets are corrected in the last days before a final (4.6); logged. */
+                overrideReason?: string;
+                /** @description For the audit log. */
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": string;
+                "application/zip": string;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @constant */
+                    role: "team_member";
+                    /** Format: uuid */
+                    teamId: string;
+                } | {
+                    email: string;
+                    expert?: string;
+                    /** @constant */
+                    role: "expert";
+                } | {
+                    email: string;
+                    /** @enum {string} */
+                    role: "organiser" | "jury" | "technical_commission";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedLink"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation. */
+                invitationId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                /** @description Instead of the Accept header. */
+                format?: "json" | "csv";
+                /** @description A round of the contest; without it, the one that matters now. */
+                round?: string;
+                /** @description A public version; without it, the one in force. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    downloadLeaderboard: {
+        parameters: {
+            query?: {
+                /** @description A round of the contest; without it, the one that matters now. */
+                round?: string;
+                /** @description A public version; without it, the one in force. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listBoardVersions: {
+        parameters: {
+            query?: {
+                /** @description A round of the contest; without it, the one that matters now. */
+                round?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardHistory"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    watchContest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the last event received: the same state is not sent again. */
+                "last-event-id"?: string;
+            };
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ContestLive"];
+                };
+            };
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listOwnAssignments: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["OwnAssignment"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getOwnEssay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The assignment. */
+                assignmentId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEssay"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listPriorChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The assignment. */
+                assignmentId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriorChecks"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    handInMarkup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The assignment. */
+                assignmentId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpertMarkupBodyInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandedIn"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listParameters: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ParametersVersion"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    changeParameters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParametersChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParametersVersion"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listProtests: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+                status?: "filed" | "refused" | "upheld" | "dismissed";
+                teamId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Protest"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getProtest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The protest. */
+                protestId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Protest"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    answerProtest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The protest. */
+                protestId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProtestAnswer"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Protest"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Question"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Question"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listQuestionRules: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The question. */
+                questionId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["QuestionRule"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    addQuestionRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The question. */
+                questionId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuestionRule"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Question"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["RoleGrant"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    grantRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @enum {string} */
+                    role: "organiser" | "jury" | "technical_commission" | "expert";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleGrant"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    revokeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The grant. */
+                grantId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listRounds: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["OrganiserRound"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRound"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganiserRound"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getOrganiserRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganiserRound"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    downloadArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    closeRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoundClose"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganiserRound"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listApprovedMarkups: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["MarkedEssay"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    finaliseRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganiserRound"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    freezeBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardFreeze"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundResult"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listIncidents: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Incident"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getRestartProtocol: {
+        parameters: {
+            query?: {
+                /** @description Language of the document. */
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path: {
+                /** @description The incident. */
+                incidentId: string;
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listRoundItems: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PlannedItem"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getRoundLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundLive"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    watchRoundLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["RoundLive"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    openLobby: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganiserRound"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    openRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganiserRound"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getInclusionProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number that programs get. */
+                fileId: number;
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InclusionProof"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listRescorings: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Rescoring"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createRescoring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRescoringInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RescoringDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getRescoring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rescoring. */
+                rescoringId: string;
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RescoringDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    applyRescoring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rescoring. */
+                rescoringId: string;
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RescoringApply"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RescoringDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    downloadRescoring: {
+        parameters: {
+            query?: {
+                table?: "teams" | "essays";
+            };
+            header?: never;
+            path: {
+                /** @description The rescoring. */
+                rescoringId: string;
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    discardRescoring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rescoring. */
+                rescoringId: string;
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Grounds"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RescoringDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    restartRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoundRestart"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganiserRound"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getRoundResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundResult"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    decideResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewResultDecision"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundResult"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getRoundBoard: {
+        parameters: {
+            query?: {
+                /** @description Without it, the newest. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundBoard"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    downloadRoundBoard: {
+        parameters: {
+            query?: {
+                /** @description Without it, the newest. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listRoundBoards: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["BoardVersion"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    scheduleRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoundSchedule"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganiserRound"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getRoundSeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundSeal"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getOwnSolution: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSolution"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: {
+                /** @description A CSV row an essay, or a page to read and print. */
+                format?: "json" | "csv" | "html";
+                /** @description Language of the page. */
+                lang?: "ru" | "en";
+                /** @description A session; else the one on the board. */
+                session?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                    "text/csv": string;
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    unfreezeBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Grounds"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundResult"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    voidRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoundVoid"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganiserRound"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getWhatIf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatIf"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    downloadWhatIf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listRuleDrafts: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["RuleDraft"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createRuleDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the write happen once: the same request with the same key gets the same answer for a day. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRuleDraft"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleDraft"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getRuleDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The draft. */
+                draftId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleDraft"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    acceptRuleDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The draft. */
+                draftId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleDraftAcceptance"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoringRuleDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listRuleTasks: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["RuleTask"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createRuleTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRuleTaskInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleTask"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getRuleTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The task. */
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleTask"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    cancelRuleTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The task. */
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleTask"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getRuleReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The task. */
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleReport"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getRuleReportPage: {
+        parameters: {
+            query?: {
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The task. */
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listRuleResults: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The task. */
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["RuleResult"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    downloadRuleResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The task. */
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listScoringRules: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ScoringRule"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createScoringRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewScoringRuleInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoringRuleDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getScoringRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rule. */
+                ruleId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoringRuleDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    removeScoringRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rule. */
+                ruleId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    checkRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleCheckInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleVerdict"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    testRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleTestInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleTestResult"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getContestSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnContest"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listTeams: {
+        parameters: {
+            query?: {
+                /** @description Only teams that are admitted to the final, or only those that are not. */
+                admitted?: string;
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+                status?: "applied" | "approved" | "refused" | "withdrawn" | "disqualified";
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Team"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getAdmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Admission"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    decideAdmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdmissionStep"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Admission"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    checkConclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdmissionStep"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Admission"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    issueConclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConclusion"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Admission"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    verifyConclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdmissionStep"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Admission"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    approveTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamVerdict"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovedTeam"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    changeCaptain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Captain"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    disqualifyTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamVerdict"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listTeamMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMembers"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    inviteTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeamMemberInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamInvitation"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    removeTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+                /** @description The user. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getTeamOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamOverview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listTeamProtests: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Protest"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    fileProtest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProtest"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Protest"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    refuseTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamVerdict"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listTeamTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamTokens"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    issueTeamToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeamToken"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedTeamToken"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    revokeTeamToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+                /** @description The token. */
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    withdrawTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Withdrawal"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listThirdChecks: {
+        parameters: {
+            query: {
+                dataset: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThirdCheckList"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    assignThirdChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentRequestInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentPlan"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    orderThirdCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThirdCheckOrderInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the link holds behind `#`. */
+                    secret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    joinByInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    /**
+                     * @default ru
+                     * @enum {string}
+                     */
+                    locale?: "ru" | "en";
+                    name: string;
+                    password: string;
+                    /** @description What the link holds behind `#`. */
+                    secret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    lookAtLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the link holds behind `#`. */
+                    secret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkView"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /** @description What the link holds behind `#`. */
+                    secret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listLoginSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["LoginSession"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    endLoginSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The login. */
+                loginId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listPersonalTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PersonalToken"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createPersonalToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 90 */
+                    days?: number | null;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedToken"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    revokePersonalToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token. */
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listPlatformInvitations: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createPlatformInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @enum {string} */
+                    role: "organiser" | "jury" | "technical_commission" | "expert";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedLink"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    revokePlatformInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation. */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueState"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listFailedJobs: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["FailedJob"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job. */
+                job: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listOwnContests: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["OwnContest"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    disablePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person. */
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    enablePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person. */
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    createPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person. */
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedLink"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listPlatformRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["RoleGrant"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    grantPlatformRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @enum {string} */
+                    role: "organiser" | "jury" | "technical_commission" | "expert";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleGrant"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    revokePlatformRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The grant. */
+                grantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Round"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    getRoundKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+}
