@@ -85,7 +85,7 @@ export class OwnWorkRepository {
       `select ${COLUMNS}, s.meta, s.text, x.content as markup
        from expert_assignments a join essays s on s.id = a.essay_id
        left join lateral (
-         select content from expert_markups where assignment_id = a.id order by version desc limit 1
+         select content from expert_markups_in_force where assignment_id = a.id
        ) x on true
        where a.expert_id = $1 and a.id = $3 and a.status <> 'cancelled' and (${RELEASED})`,
       [expertId, new Date(this.clock.now()), id],
