@@ -41,6 +41,8 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   getLiveness: everybody,
   getReadiness: everybody,
   getMetrics: everybody,
+  getJoinPage: everybody,
+  getJoinScript: everybody,
   // people
   signIn: everybody,
   lookAtLink: everybody,

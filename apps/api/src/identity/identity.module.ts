@@ -12,6 +12,7 @@ import { Attempts } from './attempts.js';
 import { IdentityController } from './identity.controller.js';
 import { IdentityService } from './identity.service.js';
 import { InvitationsController } from './invitations.controller.js';
+import { JoinController } from './join.controller.js';
 import { LinksController } from './links.controller.js';
 import { Login } from './login.js';
 import { PeopleController } from './people.controller.js';
@@ -23,6 +24,7 @@ import { TokensController } from './tokens.controller.js';
 @Module({
   controllers: [
     IdentityController,
+    JoinController,
     TokensController,
     LinksController,
     InvitationsController,
