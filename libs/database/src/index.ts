@@ -4,14 +4,8 @@ export {
   type ArchiveHead,
   type ArchiveSource,
 } from './archive/archive.repository.js';
-export {
-  appendAudit,
-  auditEntryHash,
-  verifyAuditChain,
-  type AuditRecord,
-  type By,
-  type HashedEntry,
-} from './audit/audit-log.js';
+export { appendAudit, verifyAuditChain, type AuditRecord, type By } from './audit/audit-log.js';
+export { auditEntryHash, type HashedEntry } from './audit/entry-hash.js';
 export { AuditRepository, type AuditFilter, type AuditRow } from './audit/audit.repository.js';
 export { auditHead, verifyChain, type ChainVerdict, type Queryable } from './audit/verify-chain.js';
 export { appliedMigrations } from './backup/catalogue.js';
@@ -87,12 +81,12 @@ export {
 export type { BoardAgreement, BoardCell } from './scores/board-inputs.js';
 export {
   NO_FIGURES,
-  engineStorage,
   type EngineStorage,
   type ItemRows,
   type ItemScores,
   type SolutionFigures,
 } from './scores/engine-storage.js';
+export { engineStorage } from './scores/storages.js';
 export type { EssayMetrics, MetricRow, ScoredAgreement, ScoredEssay, ScoredPair } from './scores/score-rows.js';
 export { storable } from './scores/storable.js';
 export {

@@ -59,7 +59,11 @@ export class AgreementStatistics {
   private readonly marked = new NominalAlpha();
   private readonly confused = new Map<string, ConfusedCodes>();
 
-  constructor(private readonly params: ScoringParams) {}
+  private readonly params: ScoringParams;
+
+  constructor(params: ScoringParams) {
+    this.params = params;
+  }
 
   /** An essay with fewer than two experts is nothing to compare. */
   add(essay: AgreementEssay): ScoringResult<EssayAgreement | null> {

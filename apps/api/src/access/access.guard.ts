@@ -5,7 +5,7 @@ import { AccessRepository } from '@starboard/database';
 import { CLOCK, CONFIG, type Clock, type Config } from '@starboard/platform';
 import { ApiError, notFound } from '../http/api-error.js';
 import { OPERATION } from '../http/operation-key.js';
-import type { OperationSpec } from '../http/operation.js';
+import type { OperationSpec } from '../http/operation-spec.js';
 import { allowed, type Standing } from './allowed.js';
 import { makeScope } from './contest-scope.js';
 import { assertOwnOrigin } from './origin.js';

@@ -1,4 +1,4 @@
-import type { Access, ContestRole } from '../http/operation.js';
+import type { Access, ContestRole } from '../http/operation-spec.js';
 
 /** What a person is where the request goes. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import type { By, DecidedBy } from '@starboard/database';
-import type { ContestRole } from '../http/operation.js';
+import type { ContestRole } from '../http/operation-spec.js';
 
 /** The person behind a request, and how they proved it. */
 export interface Principal {

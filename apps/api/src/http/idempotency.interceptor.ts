@@ -5,7 +5,7 @@ import { canonicalJson, IdempotencyRepository, type Json, type RepeatKey } from 
 import { catchError, from, mergeMap, of, throwError, type Observable } from 'rxjs';
 import { ApiError } from './api-error.js';
 import { OPERATION } from './operation-key.js';
-import type { OperationSpec } from './operation.js';
+import type { OperationSpec } from './operation-spec.js';
 import type { GuardedRequest } from '../access/principal.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

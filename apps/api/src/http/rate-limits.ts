@@ -2,7 +2,7 @@ import { ApiError } from './api-error.js';
 import { isLoopback } from './loopback.js';
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { Config } from '@starboard/platform';
-import type { Strictness } from './operation.js';
+import type { Strictness } from './operation-spec.js';
 import type { FastifyRequest } from 'fastify';
 
 const MINUTE_MS = 60_000;

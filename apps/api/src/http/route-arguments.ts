@@ -1,7 +1,7 @@
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { z } from 'zod';
-import type { OperationSpec } from './operation.js';
+import type { OperationSpec } from './operation-spec.js';
 
 interface Argument {
   readonly data?: unknown;

@@ -4,7 +4,7 @@ import { MetadataScanner } from '@nestjs/core';
 import { StartupError } from '@starboard/platform';
 import { usesScope } from '../access/scope.js';
 import { OPERATION } from './operation-key.js';
-import type { OperationSpec } from './operation.js';
+import type { OperationSpec } from './operation-spec.js';
 
 /** An operation and where it is. */
 export interface Route {

@@ -1,7 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiError } from './api-error.js';
-import type { UploadSpec } from './operation.js';
+import type { UploadSpec } from './operation-spec.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Bodies that are not read into memory. A route takes those that its operation names. */

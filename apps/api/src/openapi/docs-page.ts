@@ -1,6 +1,6 @@
 import { problemCodes } from './problem-codes.js';
 import { documentPath, type OpenApiDocument } from './document.js';
-import type { Access } from '../http/operation.js';
+import type { Access } from '../http/operation-spec.js';
 import type { Route } from '../http/operation-registry.js';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

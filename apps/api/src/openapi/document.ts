@@ -3,7 +3,7 @@ import { problemCodes } from './problem-codes.js';
 import { describeParameters, namesOf } from './parameters.js';
 import { makeSchemaBook, type SchemaBook } from './schemas.js';
 import { paramSchema } from '../http/route-arguments.js';
-import { statusOf, type OperationSpec } from '../http/operation.js';
+import { statusOf, type OperationSpec } from '../http/operation-spec.js';
 import type { Route } from '../http/operation-registry.js';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { OperationProblem, OperationSpec } from '../http/operation.js';
+import type { OperationProblem, OperationSpec } from '../http/operation-spec.js';
 
 /** Every code that an operation may answer: those that it declares, and those that follow from the rest of it. */
 export function problemCodes(method: string, path: string, spec: OperationSpec): readonly OperationProblem[] {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Report, ReportQuery } from '@starboard/contracts';
 import { ReportRepository, type ReportHead } from '@starboard/database';
-import type { ContestRole } from '../http/operation.js';
+import type { ContestRole } from '../http/operation-spec.js';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { ReportThreads } from './report-threads.js';

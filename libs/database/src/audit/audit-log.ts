@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { ADVISORY_LOCKS } from '../advisory-locks.js';
 import { Prisma } from '../generated/prisma/client.js';
-import { ownBytes, type Transaction } from '../transaction.js';
+import type { Transaction } from '../transaction.js';
 import type { Database } from '../database.js';
-import { canonicalJson, type Json } from './canonical-json.js';
+import { auditEntryHash, type HashedEntry } from './entry-hash.js';
+import type { Json } from './canonical-json.js';
 import { verifyChain, type ChainVerdict } from './verify-chain.js';
 
 const HASH_BYTES = 32;
@@ -24,20 +24,6 @@ export interface AuditRecord {
   readonly subjectId: string;
   readonly before?: Json;
   readonly after?: Json;
-}
-
-/** Everything of an entry that its hash covers. */
-export interface HashedEntry {
-  readonly contestId: string | null;
-  readonly at: Date;
-  readonly actorId: string | null;
-  readonly actor: string;
-  readonly action: string;
-  readonly subjectType: string;
-  readonly subjectId: string;
-  readonly before: Json;
-  readonly after: Json;
-  readonly reason: string;
 }
 
 /**
@@ -75,24 +61,6 @@ export async function appendAudit(tx: Transaction, by: By, at: number, record: A
 /** Recomputes the whole chain of the database. */
 export const verifyAuditChain = (database: Database, known?: Uint8Array): Promise<ChainVerdict> =>
   verifyChain(database.pool, known);
-
-/** SHA-256 of an entry: over the hash before it and the entry's fields as JSON with sorted keys. */
-export function auditEntryHash(prevHash: Uint8Array, entry: HashedEntry): Uint8Array<ArrayBuffer> {
-  const { contestId, at, actorId, actor, action, subjectType, subjectId, before, after, reason } = entry;
-  const fields = {
-    contestId,
-    at: at.toISOString(),
-    actorId,
-    actor,
-    action,
-    subjectType,
-    subjectId,
-    before,
-    after,
-    reason,
-  };
-  return ownBytes(createHash('sha256').update(prevHash).update(canonicalJson(fields)).digest());
-}
 
 const toColumn = (value: Json): Prisma.InputJsonValue | typeof Prisma.DbNull =>
   value === null ? Prisma.DbNull : value;

@@ -1,4 +1,4 @@
-import { auditEntryHash, type HashedEntry } from './audit-log.js';
+import { auditEntryHash, type HashedEntry } from './entry-hash.js';
 import type pg from 'pg';
 
 const PAGE = 1_000;

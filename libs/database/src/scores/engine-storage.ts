@@ -1,7 +1,4 @@
-import type { EngineId } from '@starboard/engines';
 import type { BoardAgreement, BoardCell } from './board-inputs.js';
-import { MARKUP_STORAGE } from './markup-storage.js';
-import { RULES_STORAGE } from './rules-storage.js';
 import type { ScoredAgreement, ScoredEssay, ScoredPair } from './score-rows.js';
 
 /** What a calculation gives for one item: what its reference says of itself, and what is kept of its answers' scores. */
@@ -62,7 +59,3 @@ export const NO_FIGURES: SolutionFigures = {
   sum: null,
   share: null,
 };
-
-const STORAGE: Readonly<Record<EngineId, EngineStorage>> = { markup: MARKUP_STORAGE, rules: RULES_STORAGE };
-
-export const engineStorage = (engine: EngineId): EngineStorage => STORAGE[engine];

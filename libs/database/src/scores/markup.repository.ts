@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EngineId, EngineItem } from '@starboard/engines';
 import { Database } from '../database.js';
-import { engineStorage } from './engine-storage.js';
+import { engineStorage } from './storages.js';
 import { storable } from './storable.js';
 
 /** Whose markup it is. */

@@ -10,7 +10,7 @@ import {
   type ScoredEssay,
   type ScoredPair,
 } from './score-rows.js';
-import { engineStorage } from './engine-storage.js';
+import { engineStorage } from './storages.js';
 import { REFERENCE_PARTS } from './reference-sql.js';
 import { BOARD, SCORING, SETTLED } from './scoring-sql.js';
 

@@ -1,0 +1,69 @@
+import type { ProblemCode } from '@starboard/contracts';
+import type { z } from 'zod';
+
+/** What a person is in a contest. `team_member` comes from membership of a team, the others from grants. */
+export type ContestRole = 'organiser' | 'jury' | 'technical_commission' | 'expert' | 'team_member';
+
+/**
+ * Who may call an operation.
+ *
+ * `public`: everybody. `signed-in`: everybody with an account. Otherwise those who hold one of `roles` in the contest
+ * named by `:slug` (on the whole platform where the address names none), and those whom `also` names:
+ * `team-member`: a member of any team of the contest; `own-team`: a member of the team named by `:teamId`;
+ * `own-expert`: an expert of the contest; the service answers 404 for what is not that expert's own.
+ */
+export type Access = 'public' | 'signed-in' | RoleAccess;
+export interface RoleAccess {
+  readonly roles: readonly ContestRole[];
+  readonly also?: 'team-member' | 'own-team' | 'own-expert';
+}
+
+/** A code of a problem: of the catalogue, or of a rule of the domain (answered with 409). */
+export type OperationProblem = ProblemCode | `ERR_${string}`;
+
+/** Bodies that are taken as a stream (`@Upload()`), up to `maxBytes`. */
+export interface UploadSpec {
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** A limit of calls of one operation, per address; for the routes that somebody could use to guess. */
+export type Strictness = 'secrets';
+
+/** Everything about one operation: validation, access, documentation, typed client and the access matrix read it. */
+export interface OperationSpec {
+  /** Unique name, as the typed client has it: a verb and a noun. */
+  readonly id: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** Parts of the path. `:id` and `:…Id` are UUIDs unless it says otherwise, everything else is a string. */
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** Request headers that the operation reads, with what they mean. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON body. */
+  readonly body?: z.ZodType;
+  /** Other bodies. With `body` too, the route takes both. */
+  readonly upload?: UploadSpec;
+  /** JSON answer; absent when there is none. */
+  readonly answer?: z.ZodType;
+  /** Answers of other media types; `null`: text or bytes without a schema. */
+  readonly downloads?: Readonly<Record<string, z.ZodType | null>>;
+  /** Status of success: 200, or 204 when nothing is answered, unless it says otherwise. */
+  readonly status?: number;
+  /** Beyond those that follow from the rest (invalid, unauthenticated, forbidden, …). */
+  readonly problems?: readonly OperationProblem[];
+  /** Takes `Idempotency-Key`. Not for answers that hold a secret: the answer is stored. */
+  readonly idempotent?: boolean;
+  readonly rateLimit?: Strictness;
+  /** False for addresses that are no part of the interface: pages, health. */
+  readonly documented?: boolean;
+}
+
+const OK = 200;
+const NO_CONTENT = 204;
+
+/** Status of the operation's success. */
+export function statusOf({ status, answer, downloads }: OperationSpec): number {
+  return status ?? (answer === undefined && downloads === undefined ? NO_CONTENT : OK);
+}
