@@ -4,6 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { CLIENT_LINES, RawClient } from '../support/raw-client.js';
 import { startSessionServer, type SessionServer } from '../support/session-server.js';
 
+/** Large answers in a row: some seconds of reading, and one attempt less than a file has. */
+const HEAVY = 9;
+
 let database: TestDatabase;
 let server: SessionServer;
 let contest: TestContest;
@@ -92,6 +95,26 @@ describe('bad input', () => {
     expect(await flood.next('session-error')).toMatchObject({ code: 'ERR_SESSION_RATE' });
     await flood.next('disconnect');
     await honest;
+  });
+
+  it('answers that take long to read hold up nobody else, and keep their order', async () => {
+    const slow = program(contest.teams[1]?.token ?? '');
+    const { sessionId } = await slow.ask('session-start', { type: 'final' });
+    const file = await slow.next('session-file-available');
+    const ended: string[] = [];
+    const hostile = '(\\Г.упр \\слово\\) '.repeat(50_000);
+    const good = makeAnswer((file['content'] as { text: string }).text);
+    const answers = [...Array<string>(HEAVY).fill(hostile), good].map(async (content) => {
+      const receipt = await slow.ask('session-file-send', { sessionId, fileId: file['fileId'], content });
+      ended.push('slow');
+      return [receipt['attempt'], receipt['verdict']];
+    });
+    await honestExchange().then(() => ended.push('honest'));
+    expect(await Promise.all(answers)).toEqual([
+      ...Array.from({ length: HEAVY }, (_, index) => [index + 1, 'invalid']),
+      [HEAVY + 1, 'accepted'],
+    ]);
+    expect(ended.indexOf('honest')).toBeLessThan(HEAVY);
   });
 
   it('a thousand wrong tokens at once are all refused, and others go on', async () => {

@@ -1,5 +1,5 @@
 import { NestFactory } from '@nestjs/core';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Database, DatabaseModule } from '@starboard/database';
 import {
@@ -12,7 +12,18 @@ import {
 } from '@starboard/platform';
 import { QueueModule } from '@starboard/queue';
 import { SessionIoAdapter } from '../../apps/session/src/session-io.adapter.js';
+import { ANSWER_THREAD, type AnswerThread } from '../../apps/session/src/submissions/answer-checks.js';
 import { SessionModule } from '../../apps/session/src/session.module.js';
+
+/** Large answers are looked into in a thread that runs the sources, as the tests do. */
+const answerThread: AnswerThread = {
+  file: new URL('../../apps/session/src/submissions/answer-thread.ts', import.meta.url),
+  arguments: ['--import', new URL('./typescript-threads.mjs', import.meta.url).href],
+};
+
+@Global()
+@Module({ providers: [{ provide: ANSWER_THREAD, useValue: answerThread }], exports: [ANSWER_THREAD] })
+class AnswerThreadModule {}
 
 @Module({})
 class SessionServerModule {
@@ -21,7 +32,13 @@ class SessionServerModule {
     const queue = QueueModule.forRoot({ databaseUrl, redisUrl });
     return {
       module: SessionServerModule,
-      imports: [PlatformModule.forRoot(platform), DatabaseModule.forRoot(database), queue, SessionModule],
+      imports: [
+        PlatformModule.forRoot(platform),
+        DatabaseModule.forRoot(database),
+        queue,
+        AnswerThreadModule,
+        SessionModule,
+      ],
     };
   }
 }

@@ -26,6 +26,7 @@ import { SessionMetrics } from './session-metrics.js';
 import { SessionCloser } from './sessions/session-closer.js';
 import { SessionOpening } from './sessions/session-opening.js';
 import { SessionRegistry } from './sessions/session-registry.js';
+import { AnswerChecks } from './submissions/answer-checks.js';
 import { GroupCommit } from './submissions/group-commit.js';
 import { ProgressHints } from './submissions/progress-hints.js';
 import { StoredAnswers } from './submissions/stored-answers.js';
@@ -43,6 +44,7 @@ import { SubmissionIntake } from './submissions/submission-intake.js';
     SubmissionsRepository,
     TokensRepository,
     AccessKeeper,
+    AnswerChecks,
     Authenticator,
     ConnectionLeases,
     EventRouter,

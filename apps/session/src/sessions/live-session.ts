@@ -19,6 +19,7 @@ export class LiveSession {
   private readonly files: Map<number, FileState>;
   private indexByFileId: ReadonlyMap<number, number>;
   private lastStatus = '';
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly record: SessionRecord,
@@ -30,6 +31,13 @@ export class LiveSession {
     this.plan = planOf(record, round);
     this.indexByFileId = new Map(this.plan.map(({ item, index }) => [item.fileId, index]));
     this.files = new Map(files.map(({ index, state }) => [index, state]));
+  }
+
+  /** Does one thing after the other, in the order of the calls: answers keep the order of their arrival. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.turn.then(work);
+    this.turn = result.catch(() => undefined);
+    return result;
   }
 
   /** Follows a round that was changed: before the start an organiser may still move its schedule. */

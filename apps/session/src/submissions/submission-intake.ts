@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { wholeMs, type Refusal } from '@starboard/contest';
 import { MAX_MESSAGE_BYTES, type ExchangeErrorCode, type FileSend, type FileSendResult } from '@starboard/contracts';
-import { exchangeEngine } from '@starboard/engines';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { SessionPeers } from '../connections/session-peers.js';
 import { failure, success, type Handled } from '../reply.js';
 import { RoundBoard } from '../rounds/round-board.js';
 import { SessionMetrics } from '../session-metrics.js';
 import { SessionCloser } from '../sessions/session-closer.js';
+import { AnswerChecks } from './answer-checks.js';
 import { GroupCommit } from './group-commit.js';
 import type { Outcome, Pending } from './judge-batch.js';
 import { ProgressHints } from './progress-hints.js';
@@ -25,6 +25,7 @@ const REFUSED: Record<Refusal, ExchangeErrorCode> = {
 export class SubmissionIntake {
   constructor(
     private readonly board: RoundBoard,
+    private readonly checks: AnswerChecks,
     private readonly commit: GroupCommit,
     private readonly closer: SessionCloser,
     private readonly hints: ProgressHints,
@@ -47,9 +48,12 @@ export class SubmissionIntake {
       this.metrics.refused('too-large');
       return { reply: failure('ERR_SESSION_PAYLOAD', ['content: larger than 2 MiB']) };
     }
-    const pending = await this.makePending(session, index, send, text, content, arrivedAt);
-    await session.recording;
-    const outcome = await this.commit.add(pending);
+    const stored = await session.inTurn(async () => {
+      const pending = await this.makePending(session, index, send, text, content, arrivedAt);
+      await session.recording;
+      return { outcome: this.commit.add(pending) };
+    });
+    const outcome = await stored.outcome;
     if (!outcome.ok) return this.refuse(outcome.refusal);
     if (outcome.stored !== undefined) this.metrics.stored(outcome.receipt.verdict);
     if (outcome.stored !== undefined) session.setFile(index, outcome.stored.file);
@@ -75,7 +79,8 @@ export class SubmissionIntake {
     if (planned === undefined || file === undefined) throw new Error('a planned file has no state');
     const item = (await this.board.essays([planned.item])).get(planned.item.essayId);
     if (item === undefined) throw new Error(`the item ${planned.item.essayId} of the schedule is not in the database`);
-    const looked = exchangeEngine(item.engine, round.rules).checkAnswer(text, item);
+    const { engine } = item;
+    const looked = await this.checks.check({ engine, parameters: round.rules, text, item });
     return {
       id: randomUUID(),
       sessionId: session.id,
