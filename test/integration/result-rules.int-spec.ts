@@ -21,18 +21,18 @@ afterAll(() => db?.drop());
 
 const prisma = () => db.database.prisma;
 let minutes = 0;
+const nextMinute = (): Date => new Date(Date.UTC(2026, 10, 21, 9, (minutes += 1)));
 
 interface Step {
   readonly kind: string;
   readonly role: 'jury' | 'technical_commission' | 'organiser';
   readonly outcome?: string;
   readonly subjectId?: string;
+  readonly decidedAt?: Date;
 }
 
 /** A decision as a program with a fault, or a person with SQL, would write it: a minute after the one before. */
-function decide({ kind, role, outcome = 'approved', subjectId = newest }: Step) {
-  minutes += 1;
-  const decidedAt = new Date(Date.UTC(2026, 10, 21, 9, minutes));
+function decide({ kind, role, outcome = 'approved', subjectId = newest, decidedAt = nextMinute() }: Step) {
   const about = { contestId: contest.id, roundId, subjectType: 'leaderboard-snapshot', subjectId };
   return prisma().decision.create({ data: { ...about, kind, role, outcome, reason: 'test', decidedAt } });
 }
@@ -71,11 +71,15 @@ describe('the database keeps the order of a result (regulation 8.2.3–8.2.5)', 
     );
   });
 
-  it('begins again after a refusal, takes every step once, and of two at a time one', async () => {
-    await decide(REVIEW);
-    await decide({ ...VERIFICATION, outcome: 'refused' });
-    await expect(decide(APPROVAL)).rejects.toThrow(/turn of result\.review/);
-    await decide(REVIEW);
+  it('begins again after a refusal, takes every step once, also in one millisecond, and of two at a time one', async () => {
+    const decidedAt = nextMinute();
+    await decide({ ...REVIEW, decidedAt });
+    await decide({ ...VERIFICATION, outcome: 'refused', decidedAt });
+    await expect(decide({ ...APPROVAL, decidedAt })).rejects.toThrow(/turn of result\.review/);
+    await decide({ ...REVIEW, decidedAt });
+    await expect(decide({ ...VERIFICATION, decidedAt: new Date(decidedAt.getTime() - 1) })).rejects.toThrow(
+      /order of their times/,
+    );
     await expect(decide(REVIEW)).rejects.toThrow(/turn of result\.verification/);
     await decide(VERIFICATION);
     const both = await Promise.allSettled([decide(APPROVAL), decide(APPROVAL)]);

@@ -77,14 +77,14 @@ export class ResultRepository {
     });
   }
 
-  /** Decisions about one round are made under its lock, and stand in the order of their times. */
+  /** Decisions about one round are made under its lock: none is earlier than the one before, whichever clock it had. */
   private async record(
     tx: Transaction,
     { id: roundId, contestId }: Round,
     snapshot: LeaderboardSnapshot,
     { decision, by, last }: { decision: ResultDecision; by: DecidedBy; last: Decision | undefined },
   ): Promise<void> {
-    const at = Math.max(this.clock.now(), (last?.decidedAt.getTime() ?? 0) + 1);
+    const at = Math.max(this.clock.now(), last?.decidedAt.getTime() ?? 0);
     const evidence = { version: snapshot.version, inputs: hex(snapshot.inputs) };
     const about = { contestId, roundId, subjectType: SUBJECT, subjectId: snapshot.id, evidence };
     await recordDecision(tx, by, at, { ...about, kind: resultKind(decision.step), outcome: decision.outcome });
@@ -115,7 +115,7 @@ async function stateOf(tx: Transaction, round: Round): Promise<ResultState> {
   const made = await tx.decision.findMany({
     where: { roundId: round.id, subjectType: SUBJECT, kind: { in: RESULT_CHAIN.map(({ kind }) => kind) } },
     include: { decidedBy: { select: { name: true } } },
-    orderBy: { decidedAt: 'asc' },
+    orderBy: { seq: 'asc' },
   });
   const decisions = made.map((decision) => ({ ...decision, version: versions.get(decision.subjectId) ?? 0 }));
   const snapshot = boards[0] ?? null;
