@@ -24,14 +24,14 @@ export class ScoreEssayService {
     const refused: string[] = [];
     for (let at = 0; at === 0 || at < work.answers.length; at += SLICE) {
       const slice = { ...work, answers: work.answers.slice(at, at + SLICE) };
-      refused.push(...(await this.scoreSlice(essayId, slice)));
+      refused.push(...(await this.scoreSlice(roundId, essayId, slice)));
     }
     if (refused.length > 0)
       throw new PermanentFailure('ERR_SCORING_REFUSED', `essay ${essayId}: ${refused.join('; ')}`);
   }
 
   /** @returns one line for each answer that was refused. */
-  private async scoreSlice(essayId: string, work: EssayWork): Promise<readonly string[]> {
+  private async scoreSlice(targetId: string, essayId: string, work: EssayWork): Promise<readonly string[]> {
     const { engine, parameters, item, parts, answers, parametersId, inputs } = work;
     const result = await this.threads.score({ engine, parameters, item, parts, answers });
     if (!result.ok) {
@@ -41,6 +41,7 @@ export class ScoreEssayService {
     const { agreement, pairs, essays } = engineStorage(engine).rowsOf(result.outcome);
     const inputsOf = new Map(answers.map((answer) => [answer.sessionId, answer.inputs]));
     await this.scoring.saveEssay({
+      targetId,
       essayId,
       parametersId,
       agreement: { ...agreement, inputs, experts: parts.length },

@@ -1,6 +1,6 @@
 import type { ArchiveTable } from '@starboard/contracts';
 
-/** Subjects of audit entries that are about results. Of entries about persons only the hashes are given. */
+/** Subjects of decisions and audit entries that are about results. Of entries about persons only the hashes are given. */
 const PUBLIC_SUBJECTS = `('assignment', 'board', 'contest', 'dataset', 'decision', 'essay', 'expert_assignment',
   'expert_markup', 'incident', 'leaderboard-snapshot', 'markup', 'parameters', 'release', 'rescoring', 'round', 'session', 'snapshot',
   'submission')`;
@@ -22,26 +22,40 @@ const SOLUTION_FILE = `'solutions/' || ${padded('s.session_id', 6)} || '/' || ${
 
 /** Everything about the snapshot `$1`. */
 const TARGET = `target as (
-  select b.id as snapshot_id, b.parameters_id, r.id as round_id, r.contest_id, r.dataset_id, r.starts_at, r.closed_at
+  select b.id as snapshot_id, b.state = 'approved' as approved, b.parameters_id, r.id as round_id, r.contest_id, r.dataset_id, r.starts_at, r.closed_at
   from leaderboard_snapshots b join rounds r on r.id = b.round_id where b.id = $1::uuid)`;
 
-/** Of each place the version that the board was made of: as approved, else the highest that has a score. */
+/**
+ * Of each place the version that the board was made of: as approved, else the one in force. What came later, or is only
+ * proposed by a re-scoring, is no part of the result.
+ */
 const EXPERTS = `expert as (
-  select distinct on (a.id) a.id as assignment_id, a.essay_id, a.ordinal, x.id as version_id, m.id as markup_id
+  select a.id as assignment_id, a.essay_id, a.ordinal, x.id as version_id, x.version, m.id as markup_id
   from target join round_items i on i.round_id = target.round_id
-  join expert_assignments a on a.essay_id = i.essay_id and a.status <> 'cancelled'
+  join expert_assignments a on a.essay_id = i.essay_id
   join expert_markups x on x.assignment_id = a.id
   left join markups m on m.expert_markup_id = x.id
-  order by a.id,
-    exists (select from approved_markups k where k.snapshot_id = target.snapshot_id and k.markup_id = m.id) desc,
-    exists (select from pair_scores p where p.expert_markup_id = m.id
-      and p.parameters_id = target.parameters_id) desc, x.version desc)`;
+  where case when target.approved
+    then exists (select from approved_markups k where k.snapshot_id = target.snapshot_id and k.markup_id = m.id)
+    else a.status <> 'cancelled'
+      and x.id = (select f.id from expert_markups_in_force f where f.assignment_id = a.id) end)`;
+
+/** With the versions `x` of each place that it replaced. */
+const VERSIONS = `expert join expert_assignments a on a.id = expert.assignment_id
+    join expert_markups x on x.assignment_id = a.id and x.version <= expert.version
+      and (x.rescoring_id is null or exists (select from rescorings z where z.id = x.rescoring_id and z.state = 'applied'))`;
+
+/** Sessions of the teams on the board: one that withdrew later stays, one that withdrew before is not there. */
+const COUNTING = `counting as (
+  select s.id as session_id from target
+  join sessions s on s.round_id = target.round_id and s.closed_at is not null and s.close_reason <> 'void'
+  where exists (select from leaderboard_rows b where b.snapshot_id = target.snapshot_id and b.team_id = s.team_id))`;
 
 /** Answers that count. */
-const ANSWERS = `answer as (
-  select s.id as session_id, l.essay_id, m.id as markup_id
-  from target join sessions s on s.round_id = target.round_id
-  join releases l on l.session_id = s.id and l.annulled_at is null
+const ANSWERS = `${COUNTING}, answer as (
+  select counting.session_id, l.essay_id, m.id as markup_id
+  from counting
+  join releases l on l.session_id = counting.session_id and l.annulled_at is null
   join markups m on m.submission_id = l.final_submission_id)`;
 
 const METRICS = 'm2, m3, m4, m5, m6';
@@ -68,8 +82,8 @@ export const TABLE_SQL: Readonly<Record<ArchiveTable, string>> = {
       d.role, u.name as "decidedBy", ${masked('d.reason')} as reason, d.protocol_ref as "protocolRef",
       ${masked('d.evidence::text')}::jsonb as evidence, d.decided_at as "decidedAt"
     from target join decisions d on d.contest_id = target.contest_id
-      and (d.round_id is null or d.round_id = target.round_id)
-    left join users u on u.id = d.decided_by_id order by d.decided_at, d.id`,
+      and (d.round_id is null or d.round_id = target.round_id) and d.subject_type in ${PUBLIC_SUBJECTS}
+    left join users u on u.id = d.decided_by_id order by d.seq`,
   'essay-scores': `with ${TARGET}, ${ANSWERS} select c.session_id as session, e.file_id as "fileId", c.value, c.average,
       c.best, ${METRICS}, c.m_opt as "mOpt", c.m_avg as "mAvg", c.ceiling
     from target cross join answer join essays e on e.id = answer.essay_id
@@ -83,8 +97,7 @@ export const TABLE_SQL: Readonly<Record<ArchiveTable, string>> = {
   'expert-markups': `with ${TARGET}, ${EXPERTS} select e.file_id as "fileId", a.ordinal, p.code as expert, x.version,
       x.id = expert.version_id as "inForce", x.origin, encode(x.sha256, 'hex') as sha256,
       x.received_at as "receivedAt", ${EXPERT_FILE} as file
-    from expert join expert_assignments a on a.id = expert.assignment_id join experts p on p.id = a.expert_id
-    join expert_markups x on x.assignment_id = a.id join essays e on e.id = a.essay_id
+    from ${VERSIONS} join experts p on p.id = a.expert_id join essays e on e.id = a.essay_id
     order by e.file_id, a.ordinal, x.version`,
   outages: `with ${TARGET} select o.from_at as "from", o.to_at as "to" from target join server_outages o
       on o.to_at >= coalesce(target.starts_at, 'epoch') and o.from_at <= coalesce(target.closed_at, 'infinity')
@@ -106,16 +119,17 @@ export const TABLE_SQL: Readonly<Record<ArchiveTable, string>> = {
     order by l.session_id, l.index`,
   schedule: `with ${TARGET} select i.index, e.file_id as "fileId", i.planned_at as "plannedAt", i.cut_off as "cutOff"
     from target join round_items i on i.round_id = target.round_id join essays e on e.id = i.essay_id order by i.index`,
-  sessions: `with ${TARGET} select s.id as session, t.slug as team,
-      (s.closed_at is not null and s.close_reason <> 'void' and t.status = 'approved') as counts,
+  sessions: `with ${TARGET}, ${COUNTING} select s.id as session, t.slug as team,
+      s.id in (select session_id from counting) as counts,
       s.opened_at as "openedAt", s.opened_late as "openedLate", s.closed_at as "closedAt",
       replace(s.close_reason::text, '_', '-') as "closeReason", s.receipt_seq as receipts,
       encode(s.receipt_hash, 'hex') as head
     from target join sessions s on s.round_id = target.round_id join teams t on t.id = s.team_id order by s.id`,
-  'solution-scores': `with ${TARGET} select s.id as session, c.status, c.star, c.otar, ${METRICS}, c.ster_share as "sterShare",
+  'solution-scores': `with ${TARGET}, ${COUNTING} select c.session_id as session, c.status, c.star, c.otar, ${METRICS}, c.ster_share as "sterShare",
       c.ceiling, c.sample, c.counted, c.annulled
-    from target join sessions s on s.round_id = target.round_id
-    join solution_scores c on c.session_id = s.id and c.parameters_id = target.parameters_id order by s.id`,
+    from target cross join counting
+    join solution_scores c on c.session_id = counting.session_id and c.parameters_id = target.parameters_id
+    order by c.session_id`,
   submissions: `with ${TARGET} select s.session_id as session, e.file_id as "fileId", s.attempt,
       replace(s.verdict::text, '_', '-') as verdict, s.received_at as "receivedAt", s.committed_at as "committedAt",
       encode(s.sha256, 'hex') as sha256, s.receipt_seq as "receiptSeq", s.receipt, ${SOLUTION_FILE} as file
@@ -133,8 +147,7 @@ export const CONTENT_SQL = {
     from target join dataset_essays d on d.dataset_id = target.dataset_id join essays e on e.id = d.essay_id
     order by e.file_id`,
   experts: `with ${TARGET}, ${EXPERTS} select ${EXPERT_FILE} as file, x.content
-    from expert join expert_assignments a on a.id = expert.assignment_id
-    join expert_markups x on x.assignment_id = a.id join essays e on e.id = a.essay_id
+    from ${VERSIONS} join essays e on e.id = a.essay_id
     order by e.file_id, a.ordinal, x.version`,
   solutions: `with ${TARGET} select ${SOLUTION_FILE} as file, s.content
     from target join sessions n on n.round_id = target.round_id join submissions s on s.session_id = n.id

@@ -29,13 +29,20 @@ export const REPORT_HEAD = `
   where $4::int is null or own.id = $4::int
   order by (row.session_id is not null) desc, own.id desc limit 1`;
 
-/** The sample of the session `$1` in its order: of a final the whole round, of other rounds what was handed out. */
+/**
+ * The sample of the session `$1` in its order: of a final the whole round, of other rounds what was handed out. Experts'
+ * markups are those that the result was approved with, before the approval those in force.
+ */
 export const REPORT_ESSAYS = `
   with own as (
-    select s.id, s.round_id, r.mode, coalesce(
-      (select b.parameters_id from leaderboard_snapshots b where b.round_id = r.id
-       order by (b.state = 'approved') desc, b.version desc limit 1), r.parameters_id) as parameters_id
-    from sessions s join rounds r on r.id = s.round_id where s.id = $1::int
+    select s.id, s.round_id, r.mode, coalesce(b.parameters_id, r.parameters_id) as parameters_id,
+      case when b.state = 'approved' then b.id end as approved_id
+    from sessions s join rounds r on r.id = s.round_id
+    left join lateral (
+      select id, state, parameters_id from leaderboard_snapshots where round_id = r.id
+      order by (state = 'approved') desc, version desc limit 1
+    ) b on true
+    where s.id = $1::int
   ),
   sample as (
     select i.index, i.essay_id, i.planned_at from own join round_items i on i.round_id = own.round_id and not i.cut_off
@@ -57,15 +64,14 @@ export const REPORT_ESSAYS = `
       'mOpt', s.m_opt, 'ceiling', s.ceiling, 'detail', s.detail) end,
     'fragments', m.fragments,
     'experts', coalesce((
-      select json_agg(json_build_object('ordinal', a.ordinal, 'fragments', x.fragments) order by a.ordinal)
+      select json_agg(json_build_object('ordinal', a.ordinal, 'fragments', k.fragments) order by a.ordinal)
       from expert_assignments a
-      join lateral (
-        select k.fragments from expert_markups v join markups k on k.expert_markup_id = v.id
-        where v.assignment_id = a.id
-        order by exists (select from pair_scores z where z.expert_markup_id = k.id
-          and z.parameters_id = own.parameters_id) desc, v.version desc limit 1
-      ) x on true
-      where a.essay_id = e.id and a.status <> 'cancelled'), '[]')) as essay
+      join expert_markups v on v.assignment_id = a.id
+      join markups k on k.expert_markup_id = v.id
+      where a.essay_id = e.id and case when own.approved_id is not null
+        then exists (select from approved_markups p where p.snapshot_id = own.approved_id and p.markup_id = k.id)
+        else a.status <> 'cancelled'
+          and v.id = (select f.id from expert_markups_in_force f where f.assignment_id = a.id) end), '[]')) as essay
   from own cross join sample join essays e on e.id = sample.essay_id
   left join releases l on l.session_id = own.id and l.essay_id = e.id
   left join submissions f on f.id = l.final_submission_id

@@ -13,6 +13,7 @@ import {
 import { engineStorage } from './storages.js';
 import { REFERENCE_PARTS } from './reference-sql.js';
 import { BOARD, SCORING, SETTLED } from './scoring-sql.js';
+import type { PoolClient } from 'pg';
 
 /** An essay of a round with scores that are missing or stale. */
 export interface OpenEssay {
@@ -43,8 +44,9 @@ export interface EssayWork {
   readonly answers: readonly OpenAnswer[];
 }
 
-/** The scores of one essay. */
+/** The scores of one essay, computed for a round or an open re-scoring of one. */
 export interface EssayScores {
+  readonly targetId: string;
   readonly essayId: string;
   readonly parametersId: string;
   readonly agreement: ScoredAgreement;
@@ -99,6 +101,15 @@ const OPEN_ANSWERS = `
   where a.essay_id = $3::uuid and s.inputs is distinct from a.inputs
   order by a.session_id`;
 
+/** Whoever decides about the result waits until the scores are stored, or has decided before. */
+const HOLD_ROUND = `
+  select 1 from rounds where id = coalesce((select round_id from rescorings where id = $1::uuid), $1::uuid) for share`;
+
+const IS_APPROVED = `
+  select 1 from leaderboard_snapshots
+  where round_id = coalesce((select round_id from rescorings where id = $1::uuid), $1::uuid)
+    and parameters_id = $2::uuid and state = 'approved'`;
+
 /** What has to be scored, found by comparing fingerprints, and the scores of essays. */
 @Injectable()
 export class ScoringRepository {
@@ -141,14 +152,17 @@ export class ScoringRepository {
     return { ...reference, parameters: contestParametersSchema.parse(reference.parameters), answers };
   }
 
-  /** Stores all scores of an essay at once; the same scores again change nothing. */
+  /**
+   * Stores all scores of an essay at once; the same scores again change nothing. What a worker computed before the result
+   * was approved, and brings after it, changes nothing either.
+   */
   async saveEssay(scores: EssayScores): Promise<void> {
     const client = await this.database.pool.connect();
     try {
       await client.query('begin');
-      await upsertPairs(client, scores.parametersId, scores.pairs);
-      await upsertAgreement(client, scores.essayId, scores.parametersId, scores.agreement);
-      await upsertEssays(client, scores.essayId, scores.parametersId, scores.essays);
+      await client.query(HOLD_ROUND, [scores.targetId]);
+      const approved = await client.query(IS_APPROVED, [scores.targetId, scores.parametersId]);
+      if (approved.rowCount === 0) await storeScores(client, scores);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');
@@ -157,4 +171,13 @@ export class ScoringRepository {
       client.release();
     }
   }
+}
+
+async function storeScores(
+  client: PoolClient,
+  { essayId, parametersId, pairs, agreement, essays }: EssayScores,
+): Promise<void> {
+  await upsertPairs(client, parametersId, pairs);
+  await upsertAgreement(client, essayId, parametersId, agreement);
+  await upsertEssays(client, essayId, parametersId, essays);
 }
