@@ -21,7 +21,7 @@ export function assembleEssays(files: readonly SourceFile[]): EssayFolder {
   return { essays: essays.sort((a, b) => compare(a.id, b.id)), problems };
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byName = (a: SourceFile, b: SourceFile): number => (a.line ?? 0) - (b.line ?? 0) || compare(a.name, b.name);
 
 /** A line of an upload is one line of its document, too. */

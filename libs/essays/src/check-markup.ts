@@ -1,4 +1,4 @@
-import { problemIn } from './assemble-essays.js';
+import { compare, problemIn } from './assemble-essays.js';
 import type { SourceFile } from './essay-folder.js';
 import { identityOf, isOfEssay, readContent } from './file-content.js';
 import { makeProblem, type FileProblem } from './file-problem.js';
@@ -11,15 +11,24 @@ export function checkMarkup(file: SourceFile, essayText: string): FileProblem | 
   return sameEssay ? undefined : makeProblem(file.name, 'ERR_IMPORT_OTHER_TEXT', file.line);
 }
 
-/** Files that say whose markup of which essay they are; the others are named. */
+/** Experts of an essay who know nothing of each other. */
+const INDEPENDENT = 2;
+
+/** Files that say whose markup of which essay they are, by essay and expert; the others are named. */
 export function expertFiles(files: readonly SourceFile[]): {
   readonly markups: readonly NamedMarkup[];
   readonly problems: readonly FileProblem[];
 } {
   const named = files.map((file) => ({ file, ...identityOf(file) }));
-  const markups = named.flatMap(({ file, essayId, expert }) =>
-    expert === undefined ? [] : [{ file, essayId, expert }],
-  );
+  const experts = new Map<string, Set<string>>();
+  for (const { essayId, expert } of named) {
+    if (expert !== undefined) experts.set(essayId, (experts.get(essayId) ?? new Set()).add(expert));
+  }
+  const markups = named
+    .flatMap(({ file, essayId, expert }) =>
+      expert === undefined ? [] : [{ file, essayId, expert, orThird: (experts.get(essayId)?.size ?? 0) > INDEPENDENT }],
+    )
+    .sort((a, b) => compare(a.essayId, b.essayId) || compare(a.expert, b.expert));
   const problems = named
     .filter(({ expert }) => expert === undefined)
     .map(({ file }) => makeProblem(file.name, 'ERR_IMPORT_NO_EXPERT', file.line));
@@ -31,4 +40,6 @@ export interface NamedMarkup {
   readonly file: SourceFile;
   readonly essayId: string;
   readonly expert: string;
+  /** The upload has markups of this essay by more than two experts: one of them is the third check, nobody says which. */
+  readonly orThird: boolean;
 }

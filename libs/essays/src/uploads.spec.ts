@@ -207,6 +207,19 @@ describe('experts’ markups', () => {
     expect(problems.map(({ file: name, code }) => [name, code])).toEqual([['7.txt', 'ERR_IMPORT_NO_EXPERT']]);
   });
 
+  it('may be third checks when an essay has more than two, and come by essay and expert', () => {
+    const names = ['9_c.txt', '9_a.json', '8_b.txt', '9_b.txt', '8_a.txt', 'again/9_a.txt'];
+    const { markups } = expertFiles(names.map((name) => file(name, ESSAY)));
+    expect(markups.map(({ essayId, expert, orThird }) => [essayId, expert, orThird])).toEqual([
+      ['8', 'a', false],
+      ['8', 'b', false],
+      ['9', 'a', true],
+      ['9', 'a', true],
+      ['9', 'b', true],
+      ['9', 'c', true],
+    ]);
+  });
+
   it.each([
     ['of the essay', ESSAY, undefined],
     ['with a fragment', ESSAY.replace('вопрос', '(\\Г.упр \\вопрос\\)'), undefined],

@@ -60,6 +60,14 @@ describe('planMarkups', () => {
     expect(unchanged).toBe(1);
   });
 
+  it('gives place 3 to the one that is left over, when nobody says which check was the third', () => {
+    const orThird = (code: string) => ({ ...markup(code), orThird: true });
+    expect(plan(['a', 'b', 'c'].map(orThird)).assignments.map(({ ordinal }) => ordinal)).toEqual([1, 2, 3]);
+    const { assignments, refused } = plan(['a', 'b', 'c'].map(orThird), [known('c', 1), known('d', 3)]);
+    expect(assignments).toMatchObject([{ expertId: 'expert-a', ordinal: 2 }]);
+    expect(refused).toMatchObject([{ expertCode: 'b', code: 'ERR_EXPERT_PLACE_TAKEN' }]);
+  });
+
   it.each([
     ['a third independent expert', markup('d')],
     ['a second third check', markup('d', 'by d', true)],

@@ -7,6 +7,8 @@ export interface NewExpertMarkup {
   readonly expertCode: string;
   /** The check that saw the other two. */
   readonly third: boolean;
+  /** Nobody says whether it is the third check: it is when the places of the other two are taken. */
+  readonly orThird?: boolean;
   readonly fileName: string;
   readonly content: Uint8Array;
 }
@@ -75,7 +77,7 @@ export function planMarkups(
     const { essayId, expertCode, fileName, content } = markup;
     const expertId = expertIds.get(expertCode) ?? '';
     const mine = places.of(essayId, expertId);
-    const place = mine ?? places.take(essayId, expertId, markup.third);
+    const place = mine ?? places.take(essayId, expertId, wantedPlaces(markup));
     if (place === undefined) {
       plan.refused.push({ essayId, expertCode, code: 'ERR_EXPERT_PLACE_TAKEN' });
       continue;
@@ -91,6 +93,9 @@ export function planMarkups(
   return { ...plan, unchanged };
 }
 
+const wantedPlaces = ({ third, orThird }: NewExpertMarkup): readonly number[] =>
+  third ? [THIRD] : orThird === true ? [...INDEPENDENT, THIRD] : INDEPENDENT;
+
 /** The places of the essays while the list is gone through. */
 class Places {
   private readonly byEssay = new Map<string, KnownAssignment[]>();
@@ -103,9 +108,8 @@ class Places {
     return this.ofEssay(essayId).find((assignment) => assignment.expertId === expertId);
   }
 
-  take(essayId: string, expertId: string, third: boolean): KnownAssignment | undefined {
+  take(essayId: string, expertId: string, wanted: readonly number[]): KnownAssignment | undefined {
     const taken = this.ofEssay(essayId);
-    const wanted = third ? [THIRD] : INDEPENDENT;
     const ordinal = wanted.find((place) => taken.every((assignment) => assignment.ordinal !== place));
     if (ordinal === undefined) return undefined;
     const place = { id: randomUUID(), essayId, expertId, ordinal, version: 0, sha256: null };

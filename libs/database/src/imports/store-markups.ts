@@ -36,6 +36,6 @@ export async function storeMarkups(
 
 function newMarkup(checked: CheckedMarkup): NewExpertMarkup[] {
   if ('problem' in checked) return [];
-  const { essay, expert: expertCode, file } = checked;
-  return [{ essayId: essay.id, expertCode, third: false, fileName: file.name, content: file.bytes }];
+  const { essay, expert: expertCode, orThird, file } = checked;
+  return [{ essayId: essay.id, expertCode, third: false, orThird, fileName: file.name, content: file.bytes }];
 }
