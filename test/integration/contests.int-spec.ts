@@ -159,7 +159,16 @@ describe('rounds', () => {
     await expect(rounds.createRound({ ...round, mode: 'final' }, BY)).rejects.toEqual(
       rejectsWith('ERR_DATASET_NOT_SEALED'),
     );
-    expect((await rounds.createRound({ ...round, mode: 'technical' }, BY)).status).toBe('draft');
+    await expect(rounds.createRound({ ...round, mode: 'technical' }, BY)).rejects.toEqual(
+      rejectsWith('ERR_DATASET_KIND'),
+    );
+    const training = await datasets.createDataset(
+      { contestId, kind: 'training', name: 'open', essayIds: essays.map(({ id }) => id) },
+      BY,
+    );
+    const other = { ...round, datasetId: training.id };
+    await expect(rounds.createRound({ ...other, mode: 'final' }, BY)).rejects.toEqual(rejectsWith('ERR_DATASET_KIND'));
+    expect((await rounds.createRound({ ...other, mode: 'technical' }, BY)).status).toBe('draft');
   });
 
   it('asks for a reason inside the notice period of a final, and writes it down', async () => {

@@ -180,11 +180,20 @@ describe('experts’ markups', () => {
     expect((await report(done)).map(([name, outcome, code]) => [name, outcome, code]).sort()).toEqual([
       ['1_a.txt', 'accepted', null],
       ['1_b.txt', 'accepted', null],
-      ['1_c.txt', 'refused', 'ERR_IMPORT_PLACE_TAKEN'],
+      ['1_c.txt', 'accepted', null],
       ['2_a.txt', 'refused', 'ERR_IMPORT_OTHER_TEXT'],
       ['readme.txt', 'refused', 'ERR_IMPORT_NO_EXPERT'],
     ]);
-    await eventually('two parsed markups', async () => (await db.database.prisma.markup.count()) === 2);
+    const places = await db.database.prisma.expertAssignment.findMany({
+      orderBy: { ordinal: 'asc' },
+      select: { ordinal: true, expert: { select: { code: true } } },
+    });
+    expect(places.map(({ ordinal, expert }) => [ordinal, expert.code])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ]);
+    await eventually('the parsed markups', async () => (await db.database.prisma.markup.count()) === 3);
     const next = await ended(
       await receive(
         markups,
@@ -198,7 +207,26 @@ describe('experts’ markups', () => {
       ['1_a.txt', 'accepted'],
       ['1_b.txt', 'unchanged'],
     ]);
-    expect(await db.database.prisma.expert.count()).toBe(2);
+    expect(await db.database.prisma.expert.count()).toBe(3);
+  });
+
+  it('are no third check when another expert has it, or when they come alone', async () => {
+    await ended(await receive(training, await zipOf([['1.txt', essay(1)]])));
+    const { id: essayId } = await db.database.prisma.essay.findFirstOrThrow();
+    const { id: expertId } = await db.database.prisma.expert.create({ data: { contestId, code: 'chair' } });
+    const assigned = await db.database.prisma.expertAssignment.create({ data: { essayId, expertId, ordinal: 3 } });
+    const three = ['1_a.txt', '1_b.txt', '1_c.txt'].map((name): [string, string] => [name, essay(1)]);
+    const done = await ended(await receive(markups, await zipOf(three)));
+    expect(await report(done)).toContainEqual(['1_c.txt', 'refused', 'ERR_IMPORT_PLACE_TAKEN', null]);
+    await db.database.prisma.expertAssignment.update({ where: { id: assigned.id }, data: { status: 'cancelled' } });
+    const alone = await ended(await receive(markups, await zipOf(three.slice(2))));
+    expect(await report(alone)).toEqual([['1_c.txt', 'refused', 'ERR_IMPORT_PLACE_TAKEN', null]]);
+    const together = await ended(await receive(markups, await zipOf(three)));
+    expect((await report(together)).map(([name, outcome]) => [name, outcome])).toEqual([
+      ['1_a.txt', 'unchanged'],
+      ['1_b.txt', 'unchanged'],
+      ['1_c.txt', 'accepted'],
+    ]);
   });
 });
 
@@ -267,6 +295,31 @@ describe('a killed worker', () => {
     expect(await runs().storeEssays(received.id, essays, 10)).toBe(25);
     await runs().begin(received.id, 25, []);
     expect(await imports().find(contestId, received.id)).toEqual(done);
+  });
+});
+
+describe('essays that are sealed for a final', () => {
+  const final: ImportPurpose = { target: 'essays', kind: 'final', datasetName: 'final', mode: 'replace' };
+
+  it('do not go into sets that teams read, until their round has ended', async () => {
+    const sealed = await ended(await receive(final, await zipOf([['1.txt', essay(1)]])));
+    const both = await zipOf([
+      ['1.txt', essay(1)],
+      ['2.txt', essay(2)],
+    ]);
+    await new DatasetRepository(db.database, clock).seal(sealed.datasetId ?? '', BY);
+    const part = await ended(await receive(training, both));
+    expect(await report(part)).toEqual([
+      ['1.txt', 'refused', 'ERR_IMPORT_ESSAY_SEALED', null],
+      ['2.txt', 'accepted', null, null],
+    ]);
+    expect((await setOf(part)).essays).toEqual(['2']);
+    const parameters = await new ContestRepository(db.database, clock).addParameters(contestId, {}, BY);
+    const datasetId = sealed.datasetId ?? '';
+    await db.database.prisma.round.create({
+      data: { contestId, mode: 'final', number: 1, status: 'void', datasetId, parametersId: parameters.id },
+    });
+    expect((await setOf(await ended(await receive(training, both)))).essays).toEqual(['1', '2']);
   });
 });
 

@@ -233,7 +233,8 @@ describe('the set of a final', () => {
     expect([refused.status, refused.body['code']]).toEqual([409, 'ERR_NOTICE_PERIOD']);
     const replaced = await organiser('POST', `${base}/datasets`, { kind: 'training', name: 'own', essays: ['1'] });
     expect([replaced.status, replaced.body['code']]).toEqual([409, 'ERR_NOTICE_PERIOD']);
-    expect((await organiser('POST', path, { add: ['11'] })).status).toBe(201);
+    expect((await organiser('POST', path, { add: ['3'] })).status).toBe(201);
+    expect((await organiser('POST', path, { add: ['11'] })).body['code']).toBe('ERR_ESSAYS_SEALED');
     expect((await organiser('POST', path, { remove: ['1'], overrideReason: 'протокол 9' })).status).toBe(201);
     const [entry] = await db.database.prisma.auditEntry.findMany({
       where: { action: 'dataset.created' },

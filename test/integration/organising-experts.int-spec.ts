@@ -194,12 +194,17 @@ describe('an expert’s own work', () => {
     expect((await as(code)('GET', path)).status).toBe(404);
     expect((await as(code)('PUT', `${path}/markup`, { content: essay('f') })).status).toBe(404);
     const parameters = await db.database.prisma.contestParameters.findFirstOrThrow({ where: { contestId } });
-    await db.database.prisma.round.create({
+    const round = await db.database.prisma.round.create({
       data: {
         ...{ contestId, mode: 'final', status: 'closed', datasetId: finalId, parametersId: parameters.id },
         ...{ startsAt: new Date(), closedAt: new Date() },
       },
     });
+    const { essayId } = await db.database.prisma.datasetEssay.findFirstOrThrow({ where: { datasetId: finalId } });
+    const item = { roundId: round.id, index: 0, essayId, plannedAt: new Date() };
+    await db.database.prisma.roundItem.create({ data: { ...item, cutOff: true } });
+    expect((await as(code)('GET', path)).status).toBe(404);
+    await db.database.prisma.roundItem.updateMany({ where: { roundId: round.id }, data: { cutOff: false } });
     expect((await as(code)('GET', path)).body).toMatchObject({ externalId: 'f', text: essay('f') });
   });
 });

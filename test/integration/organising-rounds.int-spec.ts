@@ -36,14 +36,14 @@ beforeEach(async () => {
 });
 
 /** A sealed set of `count` new essays. */
-async function sealedSet(name: string, count = 3): Promise<string> {
+async function sealedSet(name: string, count = 3, kind: 'final' | 'training' = 'final'): Promise<string> {
   const datasets = new DatasetRepository(db.database, manualClock(Date.now()));
   const list = Array.from({ length: count }, (_, index) => {
     return { externalId: `${name}-${index}`, subject: 'rus', meta: {}, text: `Секретное сочинение ${name} ${index}` };
   });
   const { essays } = await datasets.importEssays(contestId, list, BY);
   const essayIds = essays.map(({ id }) => id);
-  const { id } = await datasets.createDataset({ contestId, kind: 'final', name, essayIds }, BY);
+  const { id } = await datasets.createDataset({ contestId, kind, name, essayIds }, BY);
   await datasets.seal(id, BY);
   return id;
 }
@@ -194,10 +194,40 @@ describe('schedules', () => {
 
   it('opens a qualification once, and never a final, without a clock', async () => {
     const dataset = await sealedSet('open');
-    const qualification = await draft(dataset, 'algorithmic');
+    const qualification = await draft(await sealedSet('train', 3, 'training'), 'algorithmic');
     expect((await boss('POST', rounds(`/${qualification}/opening`))).body['status']).toBe('open');
     expect((await boss('POST', rounds(`/${qualification}/opening`))).status).toBe(200);
     expect((await boss('POST', rounds(`/${await draft(dataset)}/opening`))).body['code']).toBe('ERR_ROUND_TIMES');
+  });
+});
+
+describe('essays of a coming final', () => {
+  it('are given out by no other round, and stand in no set that teams read', async () => {
+    const dataset = await sealedSet('hidden');
+    const refused = await boss('POST', rounds(), { mode: 'algorithmic', datasetId: dataset });
+    expect([refused.status, refused.body['code']]).toEqual([409, 'ERR_DATASET_KIND']);
+    const sets = `/api/contests/${slug}/datasets`;
+    const essays = ['hidden-1'];
+    const leak = await boss('POST', sets, { kind: 'training', name: 'open', essays });
+    expect([leak.status, leak.body['code']]).toEqual([409, 'ERR_ESSAYS_SEALED']);
+    const open = await boss('POST', sets, { kind: 'test', name: 'open', essays: [] });
+    const added = await boss('PATCH', `${sets}/${String(open.body['id'])}/essays`, { add: essays });
+    expect([added.status, added.body['code']]).toEqual([409, 'ERR_ESSAYS_SEALED']);
+    expect((await boss('POST', sets, { kind: 'final', name: 'next', essays })).status).toBe(201);
+  });
+
+  it('stay hidden when an early end of another final left them out', async () => {
+    const dataset = await sealedSet('left', 5);
+    const id = await runningFinal(dataset, 3);
+    await boss('POST', rounds(`/${id}/closing`), { reason: 'fire alarm' });
+    await db.database.pool.query(`update rounds set status = 'closed', closed_at = now() where id = $1`, [id]);
+    const jury = caller(api.url, await makePerson(db.database, [{ role: 'jury', contestId }]));
+    const read = async (who: typeof jury) => {
+      const { body } = await who('GET', `/api/contests/${slug}/datasets/${dataset}/essays`);
+      return (body['items'] as { externalId: string }[]).map(({ externalId }) => externalId);
+    };
+    expect(await read(jury)).toEqual(['left-0', 'left-1']);
+    expect(await read(boss)).toHaveLength(5);
   });
 });
 
@@ -292,7 +322,7 @@ describe('restart (7.15)', () => {
     const id = await runningFinal(dataset, 2);
     const halves = [{ jury: 'J' }, { technicalCommission: 'T' }, { jury: 'J', technicalCommission: ' ' }];
     for (const half of halves) expect((await restart(id, dataset, { protocols: half })).status).toBe(400);
-    const rehearsal = await draft(dataset, 'technical');
+    const rehearsal = await draft(await sealedSet('rehearsal', 2, 'training'), 'technical');
     await boss('POST', rounds(`/${rehearsal}/opening`));
     expect((await restart(rehearsal, dataset)).body['code']).toBe('ERR_ROUND_STATE');
   });

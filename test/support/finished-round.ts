@@ -36,6 +36,11 @@ export interface FinishedRound {
 export interface FinishedRoundOptions {
   readonly parameters?: Partial<ContestParameterValues>;
   readonly mode?: 'final' | 'algorithmic';
+  /** Of the contest, with how its items are stored: identifiers to ids. Else essays, scored by markups. */
+  readonly items?: {
+    readonly engine: string;
+    readonly store: (contestId: string) => Promise<ReadonlyMap<string, string>>;
+  };
 }
 
 /**
@@ -46,15 +51,15 @@ export async function finishedRound(
   database: Database,
   essays: readonly FolderEssay[],
   teams: Readonly<Record<string, TeamPlay>>,
-  { parameters = {}, mode = 'final' }: FinishedRoundOptions = {},
+  { parameters = {}, mode = 'final', items }: FinishedRoundOptions = {},
 ): Promise<FinishedRound> {
   const clock = manualClock(START);
   const { id: contestId } = await new ContestRepository(database, clock).createContest(
-    { slug: `finished-${randomUUID()}`, titleRu: 'Финал', titleEn: 'Final' },
+    { slug: `finished-${randomUUID()}`, titleRu: 'Финал', titleEn: 'Final', ...(items && { engine: items.engine }) },
     BY,
   );
   const { id: parametersId } = await new ContestRepository(database, clock).addParameters(contestId, parameters, BY);
-  const stored = await storeEssays(database, contestId, essays);
+  const stored = await (items?.store(contestId) ?? storeEssays(database, contestId, essays));
   const roundId = await makeRound(database, { contestId, parametersId, mode }, [...stored.values()]);
   const sessions = new Map<string, { sessionId: number; teamId: string }>();
   for (const [name, play] of Object.entries(teams)) {
@@ -133,7 +138,8 @@ async function makeRound(
 ): Promise<string> {
   const { contestId, parametersId, mode } = round;
   const datasets = new DatasetRepository(database, manualClock(START));
-  const { id: datasetId } = await datasets.createDataset({ contestId, kind: 'final', name: 'final', essayIds }, BY);
+  const kind = mode === 'final' ? 'final' : 'training';
+  const { id: datasetId } = await datasets.createDataset({ contestId, kind, name: 'final', essayIds }, BY);
   await datasets.seal(datasetId, BY);
   const rounds = new RoundRepository(database, manualClock(START));
   const { id } = await rounds.createRound({ contestId, mode, datasetId, parametersId }, BY);

@@ -37,6 +37,10 @@ const MESSAGES = {
     ru: 'в конкурсе уже есть другой текст под этим идентификатором',
     en: 'the contest has another text under this identifier',
   },
+  ERR_IMPORT_ESSAY_SEALED: {
+    ru: 'эссе опечатано для финала: обучающую и тестовую выборки команды читают сразу',
+    en: 'is an essay that is sealed for a final: teams read training and test sets at once',
+  },
   ERR_IMPORT_PLACE_TAKEN: {
     ru: 'место эксперта у этого эссе занято другим экспертом',
     en: "another expert has this expert's place at the essay",

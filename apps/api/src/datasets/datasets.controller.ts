@@ -25,7 +25,8 @@ import { DatasetsService } from './datasets.service.js';
 
 const ORGANISERS = { roles: ['organiser'] } as const;
 const READERS = { roles: ['organiser', 'jury', 'technical_commission'], also: 'team-member' } as const;
-const CHANGE_PROBLEMS = ['ERR_DATASET_UNKNOWN', 'ERR_ESSAY_UNKNOWN', 'ERR_NOTICE_PERIOD'] as const;
+const NEW_PROBLEMS = ['ERR_ESSAY_UNKNOWN', 'ERR_ESSAYS_SEALED', 'ERR_NOTICE_PERIOD'] as const;
+const CHANGE_PROBLEMS = ['ERR_DATASET_UNKNOWN', ...NEW_PROBLEMS] as const;
 
 /** Training, test and final sets (regulation 2.6–2.8, 4.6). */
 @Controller('api/contests/:slug/datasets')
@@ -56,7 +57,7 @@ export class DatasetsController {
     body: newDatasetSchema,
     answer: datasetSchema,
     status: 201,
-    problems: ['ERR_ESSAY_UNKNOWN', 'ERR_NOTICE_PERIOD'],
+    problems: NEW_PROBLEMS,
   })
   create(@Scope() scope: ContestScope, @Body() body: NewDatasetBody): Promise<DatasetView> {
     return this.datasets.create(scope, body);

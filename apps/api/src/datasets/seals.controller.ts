@@ -38,7 +38,8 @@ export class SealsController {
   @Get('proofs/:fileId')
   @Operation({
     id: 'getInclusionProof',
-    summary: 'Shows that a released essay was in the sealed set; hashes only.',
+    summary:
+      'Shows that a released essay was in the sealed set; hashes only. `starboard seal check PROOF ESSAY --root ROOT` checks it offline: the stored answer and the text as a program got it, against the root that was written down before the start.',
     access: 'public',
     params: proofParams,
     answer: inclusionProofSchema,

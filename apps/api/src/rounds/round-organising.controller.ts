@@ -52,7 +52,13 @@ export class RoundOrganisingController {
     body: newRoundSchema,
     answer: organiserRoundSchema,
     status: 201,
-    problems: ['ERR_DATASET_UNKNOWN', 'ERR_PARAMETERS_UNKNOWN', 'ERR_DATASET_NOT_SEALED', 'ERR_ESSAYS_GIVEN'],
+    problems: [
+      'ERR_DATASET_UNKNOWN',
+      'ERR_PARAMETERS_UNKNOWN',
+      'ERR_DATASET_KIND',
+      'ERR_DATASET_NOT_SEALED',
+      'ERR_ESSAYS_GIVEN',
+    ],
   })
   create(@Scope() scope: ContestScope, @Body() body: NewRoundBody): Promise<View> {
     return this.rounds.create(scope, body);
@@ -164,6 +170,7 @@ export class RoundOrganisingController {
       'ERR_ROUND_RESTARTED',
       'ERR_ESSAYS_GIVEN',
       'ERR_DATASET_UNKNOWN',
+      'ERR_DATASET_KIND',
       'ERR_DATASET_NOT_SEALED',
       'ERR_PARAMETERS_UNKNOWN',
     ],

@@ -43,6 +43,12 @@ async function checkParts(tx: Transaction, round: NewRound, now: number): Promis
     throw new RuleViolation('ERR_PARAMETERS_UNKNOWN', 'the contest has no such version of its parameters');
   }
   if (replacesId !== undefined) await checkReplaced(tx, { contestId, mode, replacesId });
+  if ((mode === 'final') !== (dataset.kind === 'final')) {
+    throw new RuleViolation(
+      'ERR_DATASET_KIND',
+      'finals are held on final sets, and only they: a round gives its essays out',
+    );
+  }
   if (mode !== 'final') return;
   if (dataset.sealedAt === null) {
     throw new RuleViolation('ERR_DATASET_NOT_SEALED', 'a final needs a sealed set: its Merkle root is published first');

@@ -27,7 +27,7 @@ export class RoundRepository {
   /**
    * Makes a draft with the set's essays as items, in order, and the key pair that will sign the receipts. A draft of the
    * same kind on the same set and parameters is that draft.
-   * @throws RuleViolation ERR_DATASET_UNKNOWN, ERR_PARAMETERS_UNKNOWN; ERR_DATASET_NOT_SEALED for a final on a set that
+   * @throws RuleViolation ERR_DATASET_UNKNOWN, ERR_PARAMETERS_UNKNOWN; ERR_DATASET_KIND; ERR_DATASET_NOT_SEALED for a final on a set that
    * could still change; ERR_ESSAYS_GIVEN for one with essays that an earlier final gave out; ERR_ROUND_STATE when the
    * replaced round is not void
    */

@@ -15,6 +15,7 @@ import {
   type DatasetName,
 } from './dataset-version.js';
 import { noticePeriod } from './notice-period.js';
+import { refuseSealedEssays } from './sealed-essays.js';
 
 /** A version, how many essays it has, and whether they can still change. */
 export interface DatasetRecord extends Dataset {
@@ -70,12 +71,13 @@ export class DatasetBookRepository {
 
   /**
    * Makes a set, or its next version, of these essays in order; the same list again is the same version.
-   * @throws RuleViolation ERR_ESSAY_UNKNOWN, ERR_NOTICE_PERIOD
+   * @throws RuleViolation ERR_ESSAY_UNKNOWN, ERR_ESSAYS_SEALED, ERR_NOTICE_PERIOD
    */
   create(name: DatasetName, externalIds: readonly string[], by: NoticeBy): Promise<string> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, name.contestId);
       const essayIds = await essayIdsOf(tx, name.contestId, externalIds);
+      await refuseSealedEssays(tx, name.kind, essayIds);
       const last = await newestVersion(tx, name);
       const left = last?.essays.filter(({ essayId }) => !essayIds.includes(essayId)) ?? [];
       if (left.length > 0) await this.checkNotice(tx, name, by);
@@ -86,7 +88,7 @@ export class DatasetBookRepository {
 
   /**
    * The next version of a set: this version's essays without those removed, then those added.
-   * @throws RuleViolation ERR_DATASET_UNKNOWN, ERR_ESSAY_UNKNOWN, ERR_NOTICE_PERIOD
+   * @throws RuleViolation ERR_DATASET_UNKNOWN, ERR_ESSAY_UNKNOWN, ERR_ESSAYS_SEALED, ERR_NOTICE_PERIOD
    */
   derive(contestId: string, id: string, change: DatasetChange, by: NoticeBy): Promise<string> {
     return inTransaction(this.database, async (tx) => {
@@ -101,7 +103,7 @@ export class DatasetBookRepository {
 
   /**
    * Adds and removes essays of a version that nobody relies on yet.
-   * @throws RuleViolation ERR_DATASET_FIXED, ERR_DATASET_UNKNOWN, ERR_ESSAY_UNKNOWN, ERR_NOTICE_PERIOD
+   * @throws RuleViolation ERR_DATASET_FIXED, ERR_DATASET_UNKNOWN, ERR_ESSAY_UNKNOWN, ERR_ESSAYS_SEALED, ERR_NOTICE_PERIOD
    */
   change(contestId: string, id: string, change: DatasetChange, by: NoticeBy): Promise<void> {
     return inTransaction(this.database, async (tx) => {
@@ -130,6 +132,7 @@ export class DatasetBookRepository {
     const gone = new Set(await essayIdsOf(tx, contestId, remove));
     if (before.some((essayId) => gone.has(essayId))) await this.checkNotice(tx, dataset, by);
     const added = await essayIdsOf(tx, contestId, add);
+    await refuseSealedEssays(tx, dataset.kind, added);
     return [...new Set([...before.filter((essayId) => !gone.has(essayId)), ...added])];
   }
 

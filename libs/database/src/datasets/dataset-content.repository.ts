@@ -44,11 +44,14 @@ export class DatasetContentRepository {
     return rows[0] ?? { closed: false, finalised: false };
   }
 
-  /** In the order of the set, behind the position `after`. */
+  /**
+   * In the order of the set, behind the position `after`. Without `all`, those that an early end of the round left out are
+   * left out here, too: they may be given out in another final.
+   */
   async essays(
     datasetId: string,
     limit: number,
-    { after = -1, withMarkups }: { after?: number | undefined; withMarkups: boolean },
+    { after = -1, withMarkups, all }: { after?: number | undefined; withMarkups: boolean; all: boolean },
   ): Promise<readonly ContentEssay[]> {
     const { rows } = await this.database.pool.query<ContentEssay>(
       `select d.position, e.file_id as "fileId", e.external_id as "externalId", e.subject, e.words, e.sha256, e.meta, e.text,
@@ -63,8 +66,12 @@ export class DatasetContentRepository {
            where a.essay_id = e.id and a.status <> 'cancelled'
          ) end as markups
        from dataset_essays d join essays e on e.id = d.essay_id
-       where d.dataset_id = $1 and d.position > $2 order by d.position limit $3`,
-      [datasetId, after, limit, withMarkups],
+       where d.dataset_id = $1 and d.position > $2 and ($5 or not exists (
+         select from round_items i join rounds r on r.id = i.round_id
+         where r.dataset_id = d.dataset_id and i.essay_id = e.id and i.cut_off
+       ))
+       order by d.position limit $3`,
+      [datasetId, after, limit, withMarkups, all],
     );
     return rows;
   }

@@ -48,16 +48,14 @@ const COLUMNS = `
 
 /**
  * An essay of a final set is nobody's but the organisers' until its round has ended (design §9.1, regulation 2.8): its
- * experts begin when all programs are through.
+ * experts begin when all programs are through. One that an early end left out is still nobody's.
  */
 const RELEASED = `not exists (
   select 1 from dataset_essays d join datasets t on t.id = d.dataset_id and t.kind = 'final'
-  where d.essay_id = a.essay_id and not exists (
-    select 1 from rounds r where r.dataset_id = t.id and r.status in ('closed', 'finalised')
-  )
+  where d.essay_id = a.essay_id
 ) or exists (
   select 1 from round_items i join rounds r on r.id = i.round_id
-  where i.essay_id = a.essay_id and r.mode = 'final' and r.status in ('closed', 'finalised')
+  where i.essay_id = a.essay_id and r.mode = 'final' and r.status in ('closed', 'finalised') and not i.cut_off
 )`;
 
 /** What one expert sees and does: own assignments that are live, and nothing of others'. */

@@ -1,5 +1,6 @@
 import type { FileProblem } from '@starboard/essays';
 import type { By } from '../audit/audit-log.js';
+import type { DatasetKind } from '../generated/prisma/client.js';
 
 /** What became of one file: something of it is new, all of it was there, or nothing of it was taken. */
 export type FileOutcome =
@@ -13,6 +14,8 @@ export interface BatchRules {
   readonly contestId: string;
   /** Whether new versions of markups of training and test sets are taken (regulation 4.6). */
   readonly corrections: boolean;
+  /** What set is made of the essays; markups alone make none. */
+  readonly kind?: DatasetKind | null;
   readonly by: By;
   /** Milliseconds since the epoch. */
   readonly at: number;

@@ -1,5 +1,6 @@
 import { makeProblem, type FileProblem, type FolderEssay } from '@starboard/essays';
 import { appendAudit } from '../audit/audit-log.js';
+import { sealedEssays } from '../datasets/sealed-essays.js';
 import { planEssays, writeEssays, type EssayPlan, type NewEssay } from '../datasets/store-essays.js';
 import type { NewExpertMarkup } from '../experts/plan-markups.js';
 import { writeMarkups, type ContestMarkupPlan } from '../experts/write-markups.js';
@@ -27,6 +28,7 @@ export async function storeEssays(
   const planned = await planEssays(tx, contestId, batch.map(newEssay));
   const ids = new Map(planned.essays.map(({ externalId, id }) => [externalId, id]));
   const refusals = conflicts(batch, planned);
+  if (rules.kind !== 'final') await refuseSealed(tx, batch, ids, refusals);
   const markups = batch.flatMap((essay) => newMarkups(essay, ids.get(essay.id)));
   const plan = await settleMarkups(tx, markups, refusals, rules);
   const taken = batch.filter(({ files }) => files.some((file) => !refusals.has(file)));
@@ -51,6 +53,20 @@ export async function storeEssays(
 function conflicts(batch: readonly FolderEssay[], { conflicts: taken }: EssayPlan): Map<string, FileProblem> {
   const changed = batch.filter(({ id }) => taken.includes(id)).flatMap(({ files }) => files);
   return new Map(changed.map((file) => [file, makeProblem(file, 'ERR_IMPORT_ESSAY_CHANGED')]));
+}
+
+/** A training or test set would show teams the essays of a coming final. */
+async function refuseSealed(
+  tx: Transaction,
+  batch: readonly FolderEssay[],
+  ids: ReadonlyMap<string, string>,
+  refusals: Map<string, FileProblem>,
+): Promise<void> {
+  const sealed = await sealedEssays(tx, [...ids.values()]);
+  for (const { id, files } of batch) {
+    if (!sealed.has(ids.get(id) ?? '')) continue;
+    for (const file of files) refusals.set(file, makeProblem(file, 'ERR_IMPORT_ESSAY_SEALED'));
+  }
 }
 
 function outcomes(

@@ -47,7 +47,7 @@ export async function storeFolder(
     const batch = essays.slice(from, from + IMPORT_BATCH);
     const stored = await inTransaction(database, async (tx) => {
       await lockContest(tx, contestId);
-      return storeEssays(tx, batch, { contestId, corrections: true, by, at: clock.now() });
+      return storeEssays(tx, batch, { contestId, corrections: true, kind, by, at: clock.now() });
     });
     batches.push(stored);
     progress(from + batch.length);
