@@ -1,6 +1,7 @@
 import {
   archiveManifestSchema,
   ARCHIVE_ROWS,
+  archiveTables,
   type ArchiveManifest,
   type ArchiveRow,
   type ArchiveTable,
@@ -8,9 +9,7 @@ import {
 import { UnreadableArchive, problem, type ArchiveProblem } from './archive-problem.js';
 import type { ArchiveFiles } from './archive-files.js';
 
-const TABLES = Object.keys(ARCHIVE_ROWS) as ArchiveTable[];
-
-/** The tables of an archive; rows that cannot be read are left out and named. */
+/** The tables of an archive, those of other engines empty; rows that cannot be read are left out and named. */
 export interface ArchiveData {
   readonly manifest: ArchiveManifest;
   readonly tables: { readonly [Table in ArchiveTable]: readonly ArchiveRow<Table>[] };
@@ -22,9 +21,10 @@ export interface ArchiveData {
 export async function readArchiveData(files: ArchiveFiles): Promise<ArchiveData> {
   const manifest = await readManifest(files);
   const problems: ArchiveProblem[] = [];
-  const tables: Partial<Record<ArchiveTable, readonly unknown[]>> = {};
+  const tables: Record<string, readonly unknown[]> = {};
+  for (const table of Object.keys(ARCHIVE_ROWS)) tables[table] = [];
   let rows = 0;
-  for (const table of TABLES) {
+  for (const table of archiveTables(manifest.engine)) {
     const read = files.has(`${table}.jsonl`)
       ? readRows(table, await files.read(`${table}.jsonl`), problems)
       : undefined;

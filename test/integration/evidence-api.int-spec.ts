@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { incidentSchema, whatIfSchema } from '@starboard/contracts';
-import { ArchiveRepository, IncidentRepository } from '@starboard/database';
+import { IncidentRepository } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -119,15 +119,5 @@ describe('evidence and archives over HTTP', () => {
       state: 'approved',
     });
     expect((await caller(api.url)('GET', `/api/contests/other/rounds/${round.roundId}/archive`)).status).toBe(404);
-  });
-
-  it('has no archive of contests by rules', async () => {
-    const { id } = await db.database.prisma.leaderboardSnapshot.findFirstOrThrow();
-    const { pool } = db.database;
-    await pool.query('alter table contests disable trigger user');
-    await pool.query(`update contests set engine = 'rules' where id = $1`, [round.contestId]);
-    await expect(new ArchiveRepository(db.database).open(id)).rejects.toMatchObject({ code: 'ERR_ARCHIVE_ENGINE' });
-    const { status, body } = await caller(api.url)('GET', `${path}/archive`);
-    expect([status, body['code']]).toEqual([409, 'ERR_ARCHIVE_ENGINE']);
   });
 });

@@ -2,6 +2,7 @@ import { checkQuestion } from '@starboard/engines';
 import { QuestionRepository, type Database, type NewQuestion, type StoredEssay } from '@starboard/database';
 import type { ContestParameterValues } from '@starboard/contracts';
 import { manualClock } from '@starboard/platform';
+import { finishedRound, type FinishedRound, type FinishedRoundOptions, type TeamAnswer } from './finished-round.js';
 import { createContest, type TestContest } from './contest.js';
 
 const BY = { actor: 'test' };
@@ -41,3 +42,30 @@ export async function importInto(
   const repository = new QuestionRepository(database, manualClock(Date.now()));
   return (await repository.importQuestions(contestId, questions, BY)).questions;
 }
+
+/** A team of a finished round by rules: the texts of its blanks for every question, or how the file was lost. */
+export type TextsPlay = (question: string, index: number) => readonly string[] | 'late' | 'no_answer';
+
+/** A closed final (or a qualification) of these questions, not scored yet. */
+export function finishedRulesRound(
+  database: Database,
+  questions: readonly NewQuestion[],
+  teams: Readonly<Record<string, TextsPlay>>,
+  options: Omit<FinishedRoundOptions, 'items'> = {},
+): Promise<FinishedRound> {
+  const items = questions.map(({ externalId: id, item }) => ({
+    id,
+    document: { meta: {}, criteria: {}, text: item.text, fragments: [] },
+    experts: [],
+    others: [],
+    files: [],
+  }));
+  const play = (texts: TextsPlay) => (one: { readonly id: string }, index: number) => answerOf(texts(one.id, index));
+  const plays = Object.fromEntries(Object.entries(teams).map(([name, texts]) => [name, play(texts)]));
+  const store = async (contestId: string): Promise<ReadonlyMap<string, string>> =>
+    new Map((await importInto(database, contestId, questions)).map(({ externalId, id }) => [externalId, id]));
+  return finishedRound(database, items, plays, { ...options, items: { engine: 'rules', store } });
+}
+
+const answerOf = (texts: ReturnType<TextsPlay>): TeamAnswer =>
+  typeof texts === 'string' ? texts : new TextEncoder().encode(JSON.stringify(texts));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contestParametersSchema } from './parameters.js';
 import { roundModeSchema } from './round.js';
+import { scoreDetailSchema } from './rules.js';
 
 /** Names the format of the archive of a round; a reader refuses others (docs/archive.md). */
 export const ARCHIVE_FORMAT = 'starboard-archive/1';
@@ -24,8 +25,7 @@ export const archiveManifestSchema = z.object({
   licence: z.literal('CC-BY-4.0'),
   /** The organisers have approved the result; an archive made earlier is for them alone. */
   published: z.boolean(),
-  /** Archives are of contests of marked essays. */
-  engine: z.literal('markup'),
+  engine: z.enum(['markup', 'rules']),
   contest: z.object({ slug: z.string(), titleRu: z.string(), titleEn: z.string() }),
   round: z.object({
     id: z.uuid(),
@@ -134,6 +134,16 @@ export const ARCHIVE_ROWS = {
     ...metrics,
     mean: percent,
   }),
+  'question-rules': z.object({
+    fileId: positive,
+    version: positive,
+    /** The one that scores are made of: of each question, one. */
+    inForce: z.boolean(),
+    sha256,
+    receivedAt: moment,
+    file,
+  }),
+  'question-scores': z.object({ session: positive, fileId: positive, value: z.number(), ...scoreDetailSchema.shape }),
   releases: z.object({
     session: positive,
     index: count,
@@ -176,6 +186,15 @@ export const ARCHIVE_ROWS = {
     counted: count,
     annulled: count,
   }),
+  'solution-sums': z.object({
+    session: positive,
+    status,
+    sum: value,
+    share: value,
+    sample: count,
+    counted: count,
+    annulled: count,
+  }),
   submissions: z.object({
     session: positive,
     fileId: positive,
@@ -197,6 +216,19 @@ export type ArchiveTable = keyof typeof ARCHIVE_ROWS;
 /** A row of a table. */
 export type ArchiveRow<Table extends ArchiveTable> = z.infer<(typeof ARCHIVE_ROWS)[Table]>;
 export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
+export type ArchiveEngine = ArchiveManifest['engine'];
+
+/** Tables that only the archives of one engine have. */
+const OWN_TABLES: Readonly<Record<ArchiveEngine, readonly ArchiveTable[]>> = {
+  markup: ['agreements', 'essay-scores', 'expert-markups', 'pair-scores', 'solution-scores'],
+  rules: ['question-rules', 'question-scores', 'solution-sums'],
+};
+
+/** The tables of an archive of this engine, in their order. */
+export function archiveTables(engine: ArchiveEngine): readonly ArchiveTable[] {
+  const foreign = Object.entries(OWN_TABLES).flatMap(([other, tables]) => (other === engine ? [] : tables));
+  return (Object.keys(ARCHIVE_ROWS) as ArchiveTable[]).filter((table) => !foreign.includes(table));
+}
 
 /** A row of `leaderboard.json`; `place` is null for solutions that are annulled or not scored. */
 export interface ArchiveBoardRow {
@@ -212,33 +244,33 @@ export interface ArchiveBoardRow {
   readonly m5: number | null;
   readonly m6: number | null;
   readonly sterShare: number | null;
+  readonly sum: number | null;
+  readonly share: number | null;
   readonly sample: number;
   readonly counted: number;
   readonly annulled: number;
 }
 
-const BOARD_COLUMNS = [
-  'place',
-  'team',
-  'session',
-  'status',
-  'star',
-  'otar',
-  'm2',
-  'm3',
-  'm4',
-  'm5',
-  'm6',
-  'sterShare',
-  'sample',
-  'counted',
-  'annulled',
-] as const;
+/** What ranks a solution, and the figures beside it. */
+const BOARD_VALUES: Readonly<Record<ArchiveEngine, readonly (keyof ArchiveBoardRow)[]>> = {
+  markup: ['star', 'otar', 'm2', 'm3', 'm4', 'm5', 'm6', 'sterShare'],
+  rules: ['sum', 'share'],
+};
 
 /** `leaderboard.json`: rows by place, then by team, those without a place last. The same board gives the same bytes. */
-export function makeArchiveBoard(ster: number | null, rows: readonly ArchiveBoardRow[]): string {
+export function makeArchiveBoard(engine: ArchiveEngine, ster: number | null, rows: readonly ArchiveBoardRow[]): string {
+  const columns = [
+    'place',
+    'team',
+    'session',
+    'status',
+    ...BOARD_VALUES[engine],
+    'sample',
+    'counted',
+    'annulled',
+  ] as const;
   const ordered = [...rows].sort((a, b) => placeOf(a) - placeOf(b) || (a.team < b.team ? -1 : 1));
-  const lines = ordered.map((row) => JSON.stringify(Object.fromEntries(BOARD_COLUMNS.map((key) => [key, row[key]]))));
+  const lines = ordered.map((row) => JSON.stringify(Object.fromEntries(columns.map((key) => [key, row[key]]))));
   return `{"ster":${JSON.stringify(ster)},"rows":[\n${lines.join(',\n')}\n]}\n`;
 }
 

@@ -24,13 +24,15 @@ export const newQuestionSchema = z
 /** The next version of a rule. */
 export const newQuestionRuleSchema = z.strictObject({ rule: ruleSourceSchema }).meta({ id: 'NewQuestionRule' });
 
-/** A version of a question's rule; the highest is in force. */
+/** A version of a question's rule; the highest is in force, but for those of re-scorings that are not applied. */
 export const questionRuleSchema = z
   .object({
     version: z.int().min(1),
     fileName: z.string(),
     sha256: z.hex().length(64),
     receivedAt: z.iso.datetime(),
+    /** The re-scoring that proposes it: in force when that is applied. Null for rules that were imported. */
+    rescoring: z.object({ number: z.int().min(1), state: z.enum(['open', 'applied', 'discarded']) }).nullable(),
     /** The text of the rule, as it was handed in. */
     content: z.string(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scoreDetailSchema } from './rules.js';
 
 const moment = z.string();
 const count = z.int().min(0);
@@ -42,8 +43,8 @@ const reportEssaySchema = z.object({
     .nullable(),
   /** M against each expert, computed again from the markups. Empty for engines without experts. */
   pairs: z.array(pairSchema),
-  /** Why an answer has its points, for engines that score by rules. */
-  trace: z.json(),
+  /** Why an answer has its points, in contests by rules. */
+  trace: scoreDetailSchema.nullable(),
 });
 
 const codeCountSchema = z.object({ code: z.string(), count });

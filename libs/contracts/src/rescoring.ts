@@ -28,7 +28,13 @@ const proposedMarkup = z.strictObject({
   content: z.string().min(1).max(MAX_CONTENT),
 });
 
-/** Body of POST …/rescorings. Without changes the round is scored again with what was handed in since its approval. */
+/** A question's rule as it is to be, in contests by rules. */
+const proposedRule = z.strictObject({
+  question: z.string().min(1).max(MAX_NAME).describe('Identifier of the question, as it was imported.'),
+  content: z.string().min(1).max(MAX_CONTENT).describe('The text of the rule file.'),
+});
+
+/** Body of POST …/rescorings. Without changes the round is scored again with what was handed in since its approval (markups, rules). */
 export const newRescoringSchema = z
   .strictObject({
     parametersVersion: z
@@ -38,6 +44,7 @@ export const newRescoringSchema = z
       .describe('A version of the contest’s parameters: its scoring part is taken.'),
     changes: scoringChangesSchema.default({}).describe('What differs from that version, or from the round’s own.'),
     markups: z.array(proposedMarkup).max(MAX_MARKUPS).default([]),
+    rules: z.array(proposedRule).max(MAX_MARKUPS).default([]),
     reason: reasonSchema,
   })
   .meta({ id: 'NewRescoring' });
@@ -101,6 +108,8 @@ export const rescoringSchema = z
     changes: scoringChangesSchema,
     /** Experts' markups that it proposes. */
     markups: count,
+    /** Rules that it proposes. */
+    rules: count,
     /** The version of the parameters that it computes with. */
     parametersVersion: z.int().min(1),
     computedAt: moment.nullable(),

@@ -69,6 +69,12 @@ const traceSchema = z.object({
   ),
   total: z.number(),
 });
+/** Why an answer has its points: those of each combo, and every atom call behind them. */
+export const scoreDetailSchema = z
+  .object({ combos: z.record(z.string(), z.number()), trace: traceSchema })
+  .meta({ id: 'ScoreDetail' });
+export type ScoreDetail = z.infer<typeof scoreDetailSchema>;
+
 /** Why an answer got what it got. */
 export const resultDetailSchema = z.union([
   z.object({

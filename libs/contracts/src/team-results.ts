@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOf } from './paging.js';
+import { scoreDetailSchema } from './rules.js';
 
 const count = z.int().min(0);
 const maybeNumber = z.number().nullable();
@@ -34,7 +35,7 @@ export const ownAnswerSchema = z
     /** The final answer as it was received, base64. */
     content: z.base64().nullable(),
     receivedAt: z.iso.datetime().nullable(),
-    /** Percent; null when annulled. The metrics are means over the experts. */
+    /** Percent, the metrics are means over the experts; in contests by rules points (0 … 10). Null when annulled. */
     score: z
       .object({
         value: z.number(),
@@ -48,6 +49,8 @@ export const ownAnswerSchema = z
         mOpt: maybeNumber,
         mAvg: maybeNumber,
         ceiling: maybeNumber,
+        /** In contests by rules, null in others (docs/rules.md). */
+        detail: scoreDetailSchema.nullable(),
       })
       .nullable(),
   })

@@ -4,7 +4,7 @@ export {
   type ArchiveHead,
   type ArchiveSource,
 } from './archive/archive.repository.js';
-export { appendAudit, verifyAuditChain, type AuditRecord, type By } from './audit/audit-log.js';
+export { appendAudit, personActor, verifyAuditChain, type AuditRecord, type By } from './audit/audit-log.js';
 export { auditEntryHash, type HashedEntry } from './audit/entry-hash.js';
 export { AuditRepository, type AuditFilter, type AuditRow } from './audit/audit.repository.js';
 export { auditHead, verifyChain, type ChainVerdict, type Queryable } from './audit/verify-chain.js';
@@ -124,6 +124,7 @@ export { IMPORT_BATCH, storeFolder, type FolderTarget, type StoredFolder } from 
 export { type CheckedMarkup } from './imports/store-markups.js';
 export { FreezeRepository, type BoardFreezeRecord } from './results/freeze.repository.js';
 export type { ProposedMarkup } from './results/propose-markups.js';
+export type { ProposedRule } from './results/propose-rules.js';
 export {
   RescoringRepository,
   type NewRescoring,

@@ -20,12 +20,14 @@ export async function checkEssays(files: ArchiveFiles, { manifest, tables }: Arc
   return { name: 'essays', checked: tables.essays.length, problems };
 }
 
-/** Expert markups and received files against the SHA-256 that their rows name. */
+/** Expert markups, rules and received files against the SHA-256 that their rows name. */
 export async function checkMarkups(files: ArchiveFiles, { tables }: ArchiveData): Promise<ArchiveCheck> {
   const experts = await checkContents(files, 'expert-markups.jsonl', tables['expert-markups']);
+  const rules = await checkContents(files, 'question-rules.jsonl', tables['question-rules']);
   const solutions = await checkContents(files, 'submissions.jsonl', tables.submissions);
-  const checked = tables['expert-markups'].length + tables.submissions.length;
-  return { name: 'markups', checked, problems: [...experts, ...solutions] };
+  const given = [tables['expert-markups'], tables['question-rules'], tables.submissions];
+  const checked = given.reduce((sum, { length }) => sum + length, 0);
+  return { name: 'markups', checked, problems: [...experts, ...rules, ...solutions] };
 }
 
 async function checkContents(

@@ -1,31 +1,30 @@
+import { canonicalJson, type Json } from '@starboard/database';
+import type { ArchiveTable } from '@starboard/contracts';
 import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
 import type { ArchiveData } from '../archive-data.js';
 import type { ArchiveFiles } from '../archive-files.js';
 import type { Recomputed } from '../recompute.js';
 
-type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, Json>>;
 
 const KEYS = {
   agreements: ['fileId'],
   'pair-scores': ['fileId', 'session', 'ordinalX', 'ordinal'],
   'essay-scores': ['session', 'fileId'],
   'solution-scores': ['session'],
-} as const;
+  'question-scores': ['session', 'fileId'],
+  'solution-sums': ['session'],
+} as const satisfies Partial<Record<ArchiveTable, readonly string[]>>;
+/** Tables whose rows follow from the others. */
 type ScoreTable = keyof typeof KEYS;
 
 /** Every stored value against the recomputed one: equal to the last bit. */
 export function checkScores({ tables }: ArchiveData, again: Recomputed): ArchiveCheck {
-  const computed: Record<ScoreTable, readonly Row[]> = {
-    agreements: again.agreements,
-    'pair-scores': again.pairs,
-    'essay-scores': again.essays,
-    'solution-scores': again.solutions,
-  };
   const names = Object.keys(KEYS) as ScoreTable[];
   return {
     name: 'scores',
     checked: names.reduce((sum, table) => sum + tables[table].length, 0),
-    problems: names.flatMap((table) => compare(table, tables[table], computed[table])),
+    problems: names.flatMap((table) => compare(table, tables[table] as readonly Row[], again.tables[table] ?? [])),
   };
 }
 
@@ -49,17 +48,20 @@ function compare(table: ScoreTable, stored: readonly Row[], computed: readonly R
 
 function differences(where: string, stored: Row, computed: Row): ArchiveProblem[] {
   return Object.keys(stored).flatMap((column) =>
-    stored[column] === computed[column]
+    text(stored[column]) === text(computed[column])
       ? []
       : [
           problem(
             'ERR_ARCHIVE_SCORE',
             where,
-            `${column} is ${String(stored[column])}, recomputed ${String(computed[column])}`,
+            `${column} is ${text(stored[column])}, recomputed ${text(computed[column])}`,
           ),
         ],
   );
 }
+
+/** Numbers to the last bit; traces whatever the order of their keys. */
+const text = (field: Json | undefined): string => (field === undefined ? 'nothing' : canonicalJson(field));
 
 const BOARD = 'leaderboard.json';
 

@@ -1,6 +1,7 @@
 import { annulmentOf, inTime, type Answer, type FileState, type Outage } from '@starboard/contest';
 import { exchangeEngine } from '@starboard/engines';
 import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
+import { itemOf } from '../archive-item.js';
 import { ms, replay, sessionFiles, type SessionFile } from './session-file.js';
 import type { ArchiveData } from '../archive-data.js';
 import type { ArchiveFiles } from '../archive-files.js';
@@ -42,16 +43,16 @@ const KEPT_TEXTS = 2_000;
 const KEPT_LENGTH = 65_536;
 
 function contentReader(files: ArchiveFiles, { manifest, tables }: ArchiveData): ContentOf {
-  const essays = new Map(tables.essays.map(({ fileId, file }) => [fileId, file]));
+  const essays = new Map(tables.essays.map((essay) => [essay.fileId, essay]));
   const texts = new Map<string, string>();
-  const engine = exchangeEngine('markup', manifest.parameters.values);
+  const engine = exchangeEngine(manifest.engine, manifest.parameters.values);
   return async ({ verdict, fileId, file }) => {
     const essay = essays.get(fileId);
-    if (verdict === 'late' || essay === undefined || !files.has(essay) || !files.has(file)) return 'valid';
-    const text = texts.get(essay) ?? (await files.read(essay)).toString('utf8');
-    if (text.length <= KEPT_LENGTH && texts.size < KEPT_TEXTS) texts.set(essay, text);
+    if (verdict === 'late' || essay === undefined || !files.has(essay.file) || !files.has(file)) return 'valid';
+    const text = texts.get(essay.file) ?? (await files.read(essay.file)).toString('utf8');
+    if (text.length <= KEPT_LENGTH && texts.size < KEPT_TEXTS) texts.set(essay.file, text);
     const answer = await files.read(file);
-    return engine.checkAnswer(answer.toString('utf8'), { text, subject: null, meta: {} }).state;
+    return engine.checkAnswer(answer.toString('utf8'), itemOf(essay, text)).state;
   };
 }
 

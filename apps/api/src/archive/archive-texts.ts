@@ -1,9 +1,14 @@
-import { ARCHIVE_FORMAT, ARCHIVE_ROWS, type ArchiveManifest, type ArchiveTable } from '@starboard/contracts';
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_ROWS,
+  archiveTables,
+  type ArchiveEngine,
+  type ArchiveManifest,
+  type ArchiveTable,
+} from '@starboard/contracts';
 import { COLUMN_WORDS, TABLE_WORDS, type Words } from './archive-words.js';
 
 type Language = keyof Words;
-
-const TABLES = Object.keys(ARCHIVE_ROWS) as ArchiveTable[];
 
 /** The words of a column; a column without words is a fault of this program. */
 export function columnWords(table: ArchiveTable, column: string): Words {
@@ -26,6 +31,23 @@ You may share and adapt them, also commercially, if you give credit and say what
 https://creativecommons.org/licenses/by/4.0/legalcode
 `;
 
+/** The table with the result of each session. */
+const RESULTS: Readonly<Record<ArchiveEngine, string>> = {
+  markup: 'solution-scores.jsonl',
+  rules: 'solution-sums.jsonl',
+};
+
+const CONTENTS: Readonly<Record<ArchiveEngine, Words>> = {
+  markup: {
+    ru: '- `essays/`, `experts/`, `solutions/`: тексты эссе, экспертные разметки и полученные файлы, байт в байт.',
+    en: '- `essays/`, `experts/`, `solutions/`: texts of the essays, expert markups and received files, byte for byte.',
+  },
+  rules: {
+    ru: '- `essays/`, `rules/`, `solutions/`: тексты вопросов, правила и полученные ответы, байт в байт.',
+    en: '- `essays/`, `rules/`, `solutions/`: texts of the questions, rules and received answers, byte for byte.',
+  },
+};
+
 const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly string[]>> = {
   ru: (manifest) => [
     `# ${manifest.contest.titleRu}: архив раунда ${manifest.round.mode} ${manifest.round.number}`,
@@ -37,9 +59,9 @@ const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly s
       : ['', '**Не опубликовано:** результат ещё не утверждён, архив только для организаторов.']),
     '',
     '- `manifest.json`: конкурс, раунд, параметры с номером версии, выборка и её корень Меркла, версия лидерборда.',
-    '- `leaderboard.json`: лидерборд, утверждённая версия; `ster` — СТЭР, столбцы как в solution-scores.jsonl и место `place`.',
+    `- \`leaderboard.json\`: лидерборд этой версии; столбцы как в ${RESULTS[manifest.engine]} и место \`place\`; \`ster\` — СТЭР, где есть эксперты.`,
     '- `public-key.pem`: открытый ключ (Ed25519), которым подписаны квитанции.',
-    '- `essays/`, `experts/`, `solutions/`: тексты эссе, экспертные разметки и полученные файлы, байт в байт.',
+    CONTENTS[manifest.engine].ru,
     '- `checksums.sha256`: SHA-256 всех файлов, проверка `sha256sum -c checksums.sha256`.',
     '',
     'Таблицы `.jsonl`: один объект JSON в строке. Времена по часам базы данных, UTC, миллисекунды. `null` — не определено.',
@@ -54,9 +76,9 @@ const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly s
       : ['', '**Unpublished:** the result is not approved yet; this archive is for the organisers only.']),
     '',
     '- `manifest.json`: contest, round, parameters with their version, the set with its Merkle root, the version of the board.',
-    '- `leaderboard.json`: that version of the leaderboard; `ster` is STER, columns as in solution-scores.jsonl and the `place`.',
+    `- \`leaderboard.json\`: that version of the leaderboard; columns as in ${RESULTS[manifest.engine]} and the \`place\`; \`ster\` is STER, where there are experts.`,
     '- `public-key.pem`: the public key (Ed25519) that the receipts are signed with.',
-    '- `essays/`, `experts/`, `solutions/`: texts of the essays, expert markups and received files, byte for byte.',
+    CONTENTS[manifest.engine].en,
     '- `checksums.sha256`: SHA-256 of all files, for `sha256sum -c checksums.sha256`.',
     '',
     'Tables `.jsonl`: one JSON object a line. Times by the clock of the database, UTC, milliseconds. `null`: not defined.',
@@ -65,7 +87,7 @@ const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly s
 
 /** `README.md`, `README.ru.md`: every file and every column. */
 export function makeReadme(language: Language, manifest: ArchiveManifest): string {
-  const tables = TABLES.flatMap((table) => [
+  const tables = archiveTables(manifest.engine).flatMap((table) => [
     '',
     `## ${table}.jsonl`,
     '',

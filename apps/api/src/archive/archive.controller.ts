@@ -15,7 +15,7 @@ export class ArchiveController {
       'Everything that the approved leaderboard was made of, as one zip file under CC BY 4.0; `starboard verify` computes the leaderboard from it again.',
     access: 'public',
     downloads: { 'application/zip': null },
-    problems: ['ERR_UNAVAILABLE', 'ERR_ARCHIVE_ENGINE'],
+    problems: ['ERR_UNAVAILABLE'],
   })
   async download(
     @Param('slug') slug: string,

@@ -1,12 +1,11 @@
 import { createPublicKey } from 'node:crypto';
-import { ARCHIVE_ROWS, makeArchiveBoard, type ArchiveManifest, type ArchiveTable } from '@starboard/contracts';
+import { archiveTables, makeArchiveBoard, type ArchiveManifest } from '@starboard/contracts';
 import { LICENCE, makeReadme } from './archive-texts.js';
 import { ZipWriter } from './zip-writer.js';
 import type { ArchiveSource } from '@starboard/database';
 import type { Writable } from 'node:stream';
 
-const TABLES = Object.keys(ARCHIVE_ROWS) as ArchiveTable[];
-const CONTENTS = ['essays', 'experts', 'solutions'] as const;
+const CONTENTS = ['essays', 'experts', 'rules', 'solutions'] as const;
 /** Lines are handed on in pieces of about this many characters. */
 const PIECE = 64 * 1024;
 
@@ -22,11 +21,11 @@ export async function writeArchive(source: ArchiveSource, output: Writable, plat
   await zip.add('LICENSE.txt', [LICENCE]);
   await zip.add('README.md', [makeReadme('en', manifest)]);
   await zip.add('README.ru.md', [makeReadme('ru', manifest)]);
-  for (const table of TABLES) await zip.add(`${table}.jsonl`, lines(source.rows(table)));
+  for (const table of archiveTables(manifest.engine)) await zip.add(`${table}.jsonl`, lines(source.rows(table)));
   for (const kind of CONTENTS) {
     for await (const { file, content } of source.contents(kind)) await zip.add(file, [content]);
   }
-  await zip.add('leaderboard.json', [makeArchiveBoard(head.board.ster, head.board.rows)]);
+  await zip.add('leaderboard.json', [makeArchiveBoard(manifest.engine, head.board.ster, head.board.rows)]);
   await zip.add('manifest.json', [`${JSON.stringify(manifest, null, 2)}\n`]);
   if (head.publicKey !== undefined) await zip.add('public-key.pem', [pem(head.publicKey)]);
   await zip.add('checksums.sha256', [zip.checksums()]);

@@ -22,7 +22,7 @@ export class AgreementController {
     query: agreementQuerySchema,
     answer: agreementSchema,
     downloads: { 'text/csv': null },
-    problems: ['ERR_NOT_FOUND'],
+    problems: ['ERR_NOT_FOUND', 'ERR_CONTEST_ENGINE'],
   })
   async get(
     @Scope() scope: ContestScope,

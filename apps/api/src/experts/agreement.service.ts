@@ -20,8 +20,12 @@ export class AgreementService {
     private readonly sets: DatasetBookRepository,
   ) {}
 
-  /** Essay by essay, with a pause between them: other requests do not wait for a large set. */
+  /**
+   * Essay by essay, with a pause between them: other requests do not wait for a large set.
+   * @throws RuleViolation ERR_CONTEST_ENGINE in contests without experts
+   */
   async of({ contestId }: ContestScope, datasetId: string): Promise<ExpertAgreementView> {
+    await this.contests.requireEngine(contestId, 'markup');
     const dataset = await this.sets.find(contestId, datasetId);
     if (dataset === undefined) throw noSuch('set');
     const parameters = await this.contests.latestParameters(contestId);

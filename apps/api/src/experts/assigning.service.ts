@@ -8,6 +8,7 @@ import type {
 } from '@starboard/contracts';
 import {
   AssignmentRepository,
+  ContestRepository,
   DatasetBookRepository,
   ExpertBookRepository,
   ThirdCheckRepository,
@@ -18,7 +19,7 @@ import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { ExpertsService } from './experts.service.js';
 
-/** Plans of who checks what, and the third check. */
+/** Plans of who checks what, and the third check; ERR_CONTEST_ENGINE in contests without experts. */
 @Injectable()
 export class AssigningService {
   constructor(
@@ -27,6 +28,7 @@ export class AssigningService {
     private readonly sets: DatasetBookRepository,
     private readonly book: ExpertBookRepository,
     private readonly experts: ExpertsService,
+    private readonly contests: ContestRepository,
   ) {}
 
   async independent(scope: ContestScope, body: AssignmentPlanBody): Promise<AssignmentPlanView> {
@@ -47,6 +49,7 @@ export class AssigningService {
   }
 
   async order(scope: ContestScope, body: ThirdCheckOrderBody): Promise<AssignmentView> {
+    await this.contests.requireEngine(scope.contestId, 'markup');
     const { essayId, role, dueAt, reason, protocolRef } = body;
     const by = scope.decidedBy(role, reason, protocolRef);
     const limit = dueAt ? Date.parse(dueAt) : undefined;
@@ -83,6 +86,7 @@ export class AssigningService {
   }
 
   private async checkSet({ contestId }: ContestScope, datasetId: string): Promise<void> {
+    await this.contests.requireEngine(contestId, 'markup');
     if ((await this.sets.find(contestId, datasetId)) === undefined) throw noSuch('set');
   }
 }

@@ -55,7 +55,7 @@ export class AssignmentsController {
     access: ORGANISERS,
     body: assignmentPlanBodySchema,
     answer: assignmentPlanSchema,
-    problems: ['ERR_NOT_FOUND'],
+    problems: ['ERR_NOT_FOUND', 'ERR_CONTEST_ENGINE'],
   })
   assign(@Scope() scope: ContestScope, @Body() body: AssignmentPlanBody): Promise<AssignmentPlanView> {
     return this.assigning.independent(scope, body);
@@ -91,7 +91,7 @@ export class AssignmentsController {
     access: WATCHERS,
     query: thirdCheckQuerySchema,
     answer: thirdCheckListSchema,
-    problems: ['ERR_NOT_FOUND'],
+    problems: ['ERR_NOT_FOUND', 'ERR_CONTEST_ENGINE'],
   })
   async findings(
     @Scope() scope: ContestScope,
@@ -107,7 +107,7 @@ export class AssignmentsController {
     access: ORGANISERS,
     body: assignmentPlanBodySchema,
     answer: assignmentPlanSchema,
-    problems: ['ERR_NOT_FOUND'],
+    problems: ['ERR_NOT_FOUND', 'ERR_CONTEST_ENGINE'],
   })
   assignThird(@Scope() scope: ContestScope, @Body() body: AssignmentPlanBody): Promise<AssignmentPlanView> {
     return this.assigning.third(scope, body);
@@ -121,7 +121,13 @@ export class AssignmentsController {
     body: thirdCheckOrderSchema,
     answer: assignmentSchema,
     status: 201,
-    problems: ['ERR_ESSAY_UNKNOWN', 'ERR_THIRD_CHECK_EARLY', 'ERR_THIRD_CHECK_GIVEN', 'ERR_EXPERTS_TOO_FEW'],
+    problems: [
+      'ERR_ESSAY_UNKNOWN',
+      'ERR_THIRD_CHECK_EARLY',
+      'ERR_THIRD_CHECK_GIVEN',
+      'ERR_EXPERTS_TOO_FEW',
+      'ERR_CONTEST_ENGINE',
+    ],
   })
   order(@Scope() scope: ContestScope, @Body() body: ThirdCheckOrderBody): Promise<AssignmentView> {
     return this.assigning.order(scope, body);

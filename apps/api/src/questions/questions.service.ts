@@ -83,10 +83,18 @@ const makeQuestion = ({ id, externalId, fileId, text, meta, ruleVersion }: Quest
   ruleVersion,
 });
 
-const makeRule = ({ version, fileName, content, sha256, receivedAt }: QuestionRuleRecord): QuestionRuleView => ({
+const makeRule = ({
+  version,
+  fileName,
+  content,
+  sha256,
+  receivedAt,
+  rescoring,
+}: QuestionRuleRecord): QuestionRuleView => ({
   version,
   fileName,
   sha256: Buffer.from(sha256).toString('hex'),
   receivedAt: receivedAt.toISOString(),
+  rescoring,
   content: new TextDecoder().decode(content),
 });

@@ -24,6 +24,7 @@ export function makeRescoring(record: RescoringRecord): RescoringView {
     closedAt: closedAt?.toISOString() ?? null,
     changes: changesOf(record),
     markups: record._count.markups,
+    rules: record._count.rules,
     parametersVersion: parameters.version,
     computedAt: computedAt?.toISOString() ?? null,
     fingerprint: inputs === null ? null : Buffer.from(inputs).toString('hex'),

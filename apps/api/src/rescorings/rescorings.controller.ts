@@ -33,7 +33,8 @@ export class RescoringsController {
   @Post()
   @Operation({
     id: 'createRescoring',
-    summary: 'Score the round again, beside the scores in force, with other parameters or experts’ markups.',
+    summary:
+      'Score the round again, beside the scores in force, with other parameters, experts’ markups or rules of questions.',
     access: ORGANISERS,
     body: newRescoringSchema,
     answer: rescoringDetailSchema,
@@ -44,6 +45,8 @@ export class RescoringsController {
       'ERR_RESCORING_OPEN',
       'ERR_PARAMETERS_UNKNOWN',
       'ERR_EXPERT_MARKUP_UNKNOWN',
+      'ERR_QUESTION_UNKNOWN',
+      'ERR_CONTEST_ENGINE',
     ],
   })
   create(
@@ -107,7 +110,7 @@ export class RescoringsController {
   @Operation({
     id: 'applyRescoring',
     summary:
-      'Apply what was previewed, all at once: parameters, markups in force, a new board. It is public after new decisions; an approved board stays so until then.',
+      'Apply what was previewed, all at once: parameters, markups or rules in force, a new board. It is public after new decisions; an approved board stays so until then.',
     access: ORGANISERS,
     body: rescoringApplySchema,
     answer: rescoringDetailSchema,

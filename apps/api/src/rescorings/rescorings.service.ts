@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { parseMarkup } from '@starboard/markup';
 import { validateScoringParams } from '@starboard/metrics';
+import { parseRule, type RuleProfile } from '@starboard/engines';
 import {
   ContestRepository,
   Notifications,
+  QuestionBookRepository,
   RescoringApplyRepository,
   RescoringRepository,
   ResultRepository,
   RuleViolation,
   type NewRescoring,
+  type ProposedRule,
   type RescoringRecord,
 } from '@starboard/database';
 import { z } from 'zod';
@@ -39,15 +42,19 @@ export class RescoringsService {
     private readonly results: ResultRepository,
     private readonly contests: ContestRepository,
     private readonly notifications: Notifications,
+    private readonly questions: QuestionBookRepository,
   ) {}
 
+  /** @throws RuleViolation ERR_CONTEST_ENGINE for markups in a contest by rules, and the other way round */
   async create(scope: ContestScope, roundId: string, body: NewRescoringBody): Promise<RescoringDetail> {
     const { contestId } = scope;
     const by = scope.decidedBy('organiser', body.reason);
     const markups = body.markups.map(({ content, ...name }) => ({ ...name, content: encoder.encode(content) }));
     refuse(markups.flatMap(({ content }, index) => unreadable(content, index)));
+    if (markups.length > 0) await this.contests.requireEngine(contestId, 'markup');
+    const rules = await this.rules(scope, roundId, body.rules);
     const changes = await this.changes(contestId, body);
-    return makeRescoringDetail(await this.rescorings.create({ contestId, roundId, changes, markups }, by));
+    return makeRescoringDetail(await this.rescorings.create({ contestId, roundId, changes, markups, rules }, by));
   }
 
   async list({ contestId }: ContestScope, roundId: string, { limit, cursor }: PageQuery): Promise<Page<RescoringView>> {
@@ -101,6 +108,25 @@ export class RescoringsService {
     return found;
   }
 
+  /** Each with the blanks of its question, by the round's profile; every error of every rule is told. */
+  private async rules(
+    { contestId }: ContestScope,
+    roundId: string,
+    proposed: NewRescoringBody['rules'],
+  ): Promise<readonly ProposedRule[]> {
+    if (proposed.length === 0) return [];
+    await this.contests.requireEngine(contestId, 'rules');
+    const profile = await this.rescorings.ruleProfile({ contestId, roundId });
+    const named = await this.questions.named(
+      contestId,
+      proposed.map(({ question }) => question),
+    );
+    const blanks = new Map(named.map(({ externalId, meta }) => [externalId, Number(meta['blanks'])]));
+    refuse(proposed.flatMap((rule, index) => wrongRule(rule, index, { profile, blanks: blanks.get(rule.question) })));
+    refuse(repeated(proposed.map(({ question }) => question)));
+    return proposed.map(({ question, content }) => ({ question, content: encoder.encode(content) }));
+  }
+
   /** The scoring part of the version that is named, with what differs from it. */
   private async changes(contestId: string, body: NewRescoringBody): Promise<NewRescoring['changes']> {
     const { parametersVersion, changes } = body;
@@ -132,6 +158,26 @@ function unreadable(content: Uint8Array, index: number): FieldError[] {
   const parsed = parseMarkup(content);
   return parsed.ok ? [] : [{ path: `markups.${index}.content`, message: parsed.error.code }];
 }
+
+/** Errors of a rule as fields; an unknown question is refused where the rule would be stored. */
+function wrongRule(
+  { content }: NewRescoringBody['rules'][number],
+  index: number,
+  { profile, blanks }: { readonly profile: RuleProfile; readonly blanks: number | undefined },
+): FieldError[] {
+  const { problems } = parseRule(content, { profile, ...(blanks !== undefined && { blanks }) });
+  return problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ pointer, code, message }) => ({
+      path: `rules.${index}.content${pointer}`,
+      message: `${code}: ${message}`,
+    }));
+}
+
+const repeated = (questions: readonly string[]): FieldError[] =>
+  questions.flatMap((question, index) =>
+    questions.indexOf(question) === index ? [] : [{ path: `rules.${index}.question`, message: 'named twice' }],
+  );
 
 function refuse(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new ApiError('ERR_INVALID_REQUEST', 'See `errors`.', errors);

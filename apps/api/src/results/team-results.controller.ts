@@ -28,7 +28,7 @@ export class TeamResultsController {
     access: { roles: DECIDERS, also: 'team-member' },
     query: pageQuerySchema,
     answer: pageOf(markedEssaySchema),
-    problems: ['ERR_RESULT_NOT_APPROVED'],
+    problems: ['ERR_RESULT_NOT_APPROVED', 'ERR_CONTEST_ENGINE'],
   })
   essays(
     @Scope() scope: ContestScope,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TeamResultRepository, type OwnAnswer } from '@starboard/database';
+import { ContestRepository, TeamResultRepository, type OwnAnswer } from '@starboard/database';
 import { z } from 'zod';
 import type { MarkedEssay, OwnAnswerView, OwnSolutionView, Page, PageQuery } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
@@ -14,10 +14,17 @@ const FIRST = -1;
 /** What an approved result opens to the teams of its round (regulation 7.10). */
 @Injectable()
 export class TeamResultsService {
-  constructor(private readonly results: TeamResultRepository) {}
+  constructor(
+    private readonly results: TeamResultRepository,
+    private readonly contests: ContestRepository,
+  ) {}
 
-  /** @throws ApiError ERR_NOT_FOUND; ERR_FORBIDDEN for teams that took no part; ERR_RESULT_NOT_APPROVED */
+  /**
+   * @throws RuleViolation ERR_CONTEST_ENGINE: rules stand in nobody's markup, the trace of a score names what they found
+   * @throws ApiError ERR_NOT_FOUND; ERR_FORBIDDEN for teams that took no part; ERR_RESULT_NOT_APPROVED
+   */
   async essays(scope: ContestScope, roundId: string, { limit, cursor }: PageQuery): Promise<Page<MarkedEssay>> {
+    await this.contests.requireEngine(scope.contestId, 'markup');
     const snapshot = await this.approved(scope, roundId);
     const byRole = scope.roles.has('organiser') || scope.roles.has('jury') || scope.roles.has('technical_commission');
     if (!byRole && !(await this.results.tookPart(roundId, scope.teamIds))) {

@@ -13,17 +13,21 @@ const padded = (number: string, digits: number): string =>
   `lpad(${number}::text, greatest(${digits}, length(${number}::text)), '0')`;
 
 /** JSON begins with a brace; everything else is txt. */
-const extension = (content: string): string =>
-  `case when encode(substring(${content} from 1 for 100), 'escape') ~ '^(\\\\357\\\\273\\\\277)?\\s*\\{' then 'json' else 'txt' end`;
+const extension = (content: string, begin = `'\\{'`): string =>
+  `case when encode(substring(${content} from 1 for 100), 'escape') ~ ('^(\\\\357\\\\273\\\\277)?\\s*' || ${begin}) then 'json' else 'txt' end`;
 
 const ESSAY_FILE = `'essays/' || ${padded('e.file_id', 6)} || '.txt'`;
 const EXPERT_FILE = `'experts/' || ${padded('e.file_id', 6)} || '/' || a.ordinal || '.v' || x.version || '.' || ${extension('x.content')}`;
-const SOLUTION_FILE = `'solutions/' || ${padded('s.session_id', 6)} || '/' || ${padded('e.file_id', 6)} || '.' || s.attempt || '.' || ${extension('s.content')}`;
+const RULE_FILE = `'rules/' || ${padded('e.file_id', 6)} || '.v' || q.version || '.json'`;
+/** A list of texts is JSON, too. */
+const ANSWER_BEGINS = `(case target.engine when 'rules' then '[[{]' else '\\{' end)`;
+const SOLUTION_FILE = `'solutions/' || ${padded('s.session_id', 6)} || '/' || ${padded('e.file_id', 6)} || '.' || s.attempt || '.' || ${extension('s.content', ANSWER_BEGINS)}`;
 
 /** Everything about the snapshot `$1`. */
 const TARGET = `target as (
-  select b.id as snapshot_id, b.state = 'approved' as approved, b.parameters_id, r.id as round_id, r.contest_id, r.dataset_id, r.starts_at, r.closed_at
-  from leaderboard_snapshots b join rounds r on r.id = b.round_id where b.id = $1::uuid)`;
+  select b.id as snapshot_id, b.state = 'approved' as approved, b.parameters_id, r.id as round_id, r.contest_id, c.engine, r.dataset_id, r.starts_at, r.closed_at
+  from leaderboard_snapshots b join rounds r on r.id = b.round_id join contests c on c.id = r.contest_id
+  where b.id = $1::uuid)`;
 
 /**
  * Of each place the version that the board was made of: as approved, else the one in force. What came later, or is only
@@ -44,6 +48,20 @@ const EXPERTS = `expert as (
 const VERSIONS = `expert join expert_assignments a on a.id = expert.assignment_id
     join expert_markups x on x.assignment_id = a.id and x.version <= expert.version
       and (x.rescoring_id is null or exists (select from rescorings z where z.id = x.rescoring_id and z.state = 'applied'))`;
+
+/** Of each question the version that the board was made of, as EXPERTS has it of each place. */
+const RULES = `rule as (
+  select q.essay_id, q.id, q.version
+  from target join round_items i on i.round_id = target.round_id
+  join question_rules q on q.essay_id = i.essay_id
+  where case when target.approved
+    then exists (select from approved_rules k where k.snapshot_id = target.snapshot_id and k.rule_id = q.id)
+    else q.id = (select f.id from question_rules_in_force f where f.essay_id = q.essay_id) end)`;
+
+/** With the versions `q` of each rule that it replaced. */
+const RULE_VERSIONS = `rule join question_rules q on q.essay_id = rule.essay_id and q.version <= rule.version
+      and (q.rescoring_id is null or exists (select from rescorings z where z.id = q.rescoring_id and z.state = 'applied'))
+    join essays e on e.id = q.essay_id`;
 
 /** Sessions of the teams on the board: one that withdrew later stays, one that withdrew before is not there. */
 const COUNTING = `counting as (
@@ -111,6 +129,15 @@ export const TABLE_SQL: Readonly<Record<ArchiveTable, string>> = {
     join pair_scores c on c.markup_id = x.markup_id and c.expert_markup_id = y.markup_id
       and c.parameters_id = target.parameters_id
     order by e.file_id, x.session nulls first, x.ordinal, y.ordinal`,
+  'question-rules': `with ${TARGET}, ${RULES} select e.file_id as "fileId", q.version, q.id = rule.id as "inForce",
+      encode(q.sha256, 'hex') as sha256, q.received_at as "receivedAt", ${RULE_FILE} as file
+    from ${RULE_VERSIONS} order by e.file_id, q.version`,
+  'question-scores': `with ${TARGET}, ${ANSWERS} select c.session_id as session, e.file_id as "fileId", c.value,
+      c.detail -> 'combos' as combos, c.detail -> 'trace' as trace
+    from target cross join answer join essays e on e.id = answer.essay_id
+    join essay_scores c on c.session_id = answer.session_id and c.essay_id = answer.essay_id
+      and c.parameters_id = target.parameters_id
+    order by c.session_id, e.file_id`,
   releases: `with ${TARGET} select l.session_id as session, l.index, e.file_id as "fileId", l.planned_at as "plannedAt",
       l.released_at as "releasedAt", l.send_order as "sendOrder", l.deadline_at as "deadlineAt",
       f.attempt as "finalAttempt", l.annulled_at as "annulledAt", replace(l.annulment_cause::text, '_', '-') as cause
@@ -130,6 +157,10 @@ export const TABLE_SQL: Readonly<Record<ArchiveTable, string>> = {
     from target cross join counting
     join solution_scores c on c.session_id = counting.session_id and c.parameters_id = target.parameters_id
     order by c.session_id`,
+  'solution-sums': `with ${TARGET}, ${COUNTING} select s.session_id as session, c.status, c.sum, c.share, c.sample, c.counted,
+      c.annulled
+    from target cross join counting s
+    join solution_scores c on c.session_id = s.session_id and c.parameters_id = target.parameters_id order by s.session_id`,
   submissions: `with ${TARGET} select s.session_id as session, e.file_id as "fileId", s.attempt,
       replace(s.verdict::text, '_', '-') as verdict, s.received_at as "receivedAt", s.committed_at as "committedAt",
       encode(s.sha256, 'hex') as sha256, s.receipt_seq as "receiptSeq", s.receipt, ${SOLUTION_FILE} as file
@@ -149,6 +180,8 @@ export const CONTENT_SQL = {
   experts: `with ${TARGET}, ${EXPERTS} select ${EXPERT_FILE} as file, x.content
     from ${VERSIONS} join essays e on e.id = a.essay_id
     order by e.file_id, a.ordinal, x.version`,
+  rules: `with ${TARGET}, ${RULES} select ${RULE_FILE} as file, q.content
+    from ${RULE_VERSIONS} order by e.file_id, q.version`,
   solutions: `with ${TARGET} select ${SOLUTION_FILE} as file, s.content
     from target join sessions n on n.round_id = target.round_id join submissions s on s.session_id = n.id
     join essays e on e.id = s.essay_id order by s.session_id, e.file_id, s.attempt`,
@@ -168,5 +201,5 @@ export const HEAD_SQL = `with ${TARGET}
 
 export const BOARD_SQL = `
   select b.place, t.slug as team, b.session_id as session, b.status, b.star, b.otar, b.m2, b.m3, b.m4, b.m5, b.m6,
-    b.ster_share as "sterShare", b.sample, b.counted, b.annulled
+    b.ster_share as "sterShare", b.sum, b.share, b.sample, b.counted, b.annulled
   from leaderboard_rows b join teams t on t.id = b.team_id where b.snapshot_id = $1::uuid`;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { ARCHIVE_FORMAT, contestParametersSchema } from '@starboard/contracts';
 import type { ArchiveBoardRow, ArchiveManifest, ArchiveRow, ArchiveTable } from '@starboard/contracts';
 import { Database } from '../database.js';
-import { RuleViolation } from '../rule-violation.js';
 import { BOARD_SQL, CONTENT_SQL, HEAD_SQL, TABLE_SQL } from './archive-sql.js';
 import type pg from 'pg';
 
@@ -60,7 +59,7 @@ export class ArchiveRepository {
     return rows[0]?.id;
   }
 
-  /** Opens a transaction that sees one state; nothing is locked. @throws RuleViolation ERR_ARCHIVE_ENGINE */
+  /** Opens a transaction that sees one state; nothing is locked. */
   async open(snapshotId: string): Promise<ArchiveSource> {
     const client = await this.database.pool.connect();
     try {
@@ -111,10 +110,6 @@ class OpenSource implements ArchiveSource {
 async function readHead(client: pg.PoolClient, snapshotId: string): Promise<ArchiveHead> {
   const [head] = (await client.query<Head>(HEAD_SQL, [snapshotId])).rows;
   if (head === undefined) throw new Error(`there is no snapshot ${snapshotId}`);
-  if (head['engine'] !== 'markup') {
-    const message = `archives are of contests of marked essays, this one is of ${String(head['engine'])}`;
-    throw new RuleViolation('ERR_ARCHIVE_ENGINE', message);
-  }
   const { rows } = await client.query<ArchiveBoardRow & pg.QueryResultRow>(BOARD_SQL, [snapshotId]);
   const { publicKey, ster } = head;
   return { manifest: makeManifest(head), board: { ster, rows }, ...(publicKey !== null && { publicKey }) };

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
+import type { EngineId } from '@starboard/engines';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { appendAudit, type By } from '../audit/audit-log.js';
 import { canonicalJson } from '../audit/canonical-json.js';
@@ -154,6 +155,14 @@ export class ContestRepository {
   async findParameters(contestId: string, version: number): Promise<ParametersVersion | undefined> {
     const row = await this.database.prisma.contestParameters.findFirst({ where: { contestId, version } });
     return row === null ? undefined : makeVersion(row);
+  }
+
+  /** For what has a meaning with one engine only. @throws RuleViolation ERR_CONTEST_ENGINE */
+  async requireEngine(contestId: string, engine: EngineId): Promise<void> {
+    const contest = await this.database.prisma.contest.findUniqueOrThrow({ where: { id: contestId } });
+    if (contest.engine === engine) return;
+    const message = `the contest is scored by the engine ${contest.engine}; this is there for ${engine} only`;
+    throw new RuleViolation('ERR_CONTEST_ENGINE', message);
   }
 
   /** The version in force, or undefined when the contest has none yet. */

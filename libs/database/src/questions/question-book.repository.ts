@@ -19,12 +19,14 @@ export interface QuestionRuleRecord {
   readonly content: Uint8Array;
   readonly sha256: Uint8Array;
   readonly receivedAt: Date;
+  /** The re-scoring that proposes it, and where that stands. */
+  readonly rescoring: { readonly number: number; readonly state: 'open' | 'applied' | 'discarded' } | null;
 }
 
 const QUESTIONS = `
   select e.id, e.external_id as "externalId", e.file_id as "fileId", e.text, e.subject, e.meta,
-    (select max(version) from question_rules where essay_id = e.id) as "ruleVersion"
-  from essays e where e.contest_id = $1::uuid and exists (select 1 from question_rules where essay_id = e.id)`;
+    r.version as "ruleVersion"
+  from essays e join question_rules_in_force r on r.essay_id = e.id where e.contest_id = $1::uuid`;
 
 /** Questions and rules for those who organise: nothing of them is public before its release. */
 @Injectable()
@@ -48,10 +50,21 @@ export class QuestionBookRepository {
     return rows[0];
   }
 
+  /** Those of the contest that have these identifiers of the organisers. */
+  async named(contestId: string, externalIds: readonly string[]): Promise<readonly QuestionRecord[]> {
+    const parameters = [contestId, externalIds];
+    const { rows } = await this.database.pool.query<QuestionRecord>(
+      `${QUESTIONS} and e.external_id = any($2::text[])`,
+      parameters,
+    );
+    return rows;
+  }
+
   /** Versions of a question's rule, the latest first, below `below`. */
   rules(essayId: string, limit: number, below?: number): Promise<readonly QuestionRuleRecord[]> {
     return this.database.prisma.questionRule.findMany({
       where: { essayId, ...(below === undefined ? {} : { version: { lt: below } }) },
+      include: { rescoring: { select: { number: true, state: true } } },
       orderBy: { version: 'desc' },
       take: limit,
     });

@@ -7,6 +7,7 @@ import { lockContest } from '../contests/contest.repository.js';
 import { Database } from '../database.js';
 import { makeVersion, type DatasetName } from '../datasets/dataset-version.js';
 import { planEssays, writeEssays, type StoredEssay } from '../datasets/store-essays.js';
+import { nextRuleVersions, rulesInForce } from './rule-versions.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
 
@@ -74,13 +75,14 @@ export class QuestionRepository {
     questions: readonly NewQuestion[],
   ): Promise<readonly string[]> {
     const ids = stored.map(({ id }) => id);
-    const newest = new Map((await newestRules(tx, ids)).map((rule) => [rule.essayId, rule]));
+    const inForce = await rulesInForce(tx, ids);
+    const versions = await nextRuleVersions(tx, ids);
     const rows = questions.flatMap(({ fileName, rule }, index) => {
       const essayId = ids[index] ?? '';
-      const last = newest.get(essayId);
       const sha256 = ownBytes(createHash('sha256').update(rule).digest());
-      if (last !== undefined && Buffer.compare(last.sha256, sha256) === 0) return [];
-      const version = 1 + (last?.version ?? 0);
+      const last = inForce.get(essayId);
+      if (last !== undefined && Buffer.compare(last, sha256) === 0) return [];
+      const version = versions.get(essayId) ?? 1;
       return [{ essayId, version, fileName, content: ownBytes(rule), sha256, receivedAt: new Date(this.clock.now()) }];
     });
     await tx.questionRule.createMany({ data: rows });
@@ -116,15 +118,6 @@ async function storeItems(
 }
 
 const blanksOf = (meta: unknown): unknown => (meta as { readonly blanks?: unknown } | null)?.blanks;
-
-function newestRules(
-  tx: Transaction,
-  essayIds: readonly string[],
-): Promise<{ readonly essayId: string; readonly version: number; readonly sha256: Uint8Array }[]> {
-  return tx.$queryRaw`
-    select distinct on (essay_id) essay_id as "essayId", version, sha256 from question_rules
-    where essay_id = any(${essayIds}::uuid[]) order by essay_id, version desc`;
-}
 
 /** The worker looks at the rounds of these questions at once. */
 async function notifyRounds(tx: Transaction, essayIds: readonly string[]): Promise<void> {

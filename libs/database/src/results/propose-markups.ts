@@ -11,6 +11,13 @@ export interface ProposedMarkup {
   readonly content: Uint8Array;
 }
 
+/** The re-scoring that proposes. */
+export interface Proposing {
+  readonly roundId: string;
+  readonly rescoringId: string;
+  readonly receivedAt: Date;
+}
+
 interface Place {
   readonly assignmentId: string;
   readonly essay: string;
@@ -34,11 +41,7 @@ const PLACES = `
  */
 export async function proposeMarkups(
   tx: Transaction,
-  {
-    roundId,
-    rescoringId,
-    receivedAt,
-  }: { readonly roundId: string; readonly rescoringId: string; readonly receivedAt: Date },
+  { roundId, rescoringId, receivedAt }: Proposing,
   markups: readonly ProposedMarkup[],
 ): Promise<void> {
   if (markups.length === 0) return;

@@ -9,6 +9,7 @@ import type { ContestParameters, Rescoring, Round } from '../generated/prisma/cl
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, type Transaction } from '../transaction.js';
 import { proposeMarkups, type ProposedMarkup } from './propose-markups.js';
+import { proposeRules, type ProposedRule } from './propose-rules.js';
 import { lockRound } from './result.repository.js';
 
 /** What a re-scoring computes otherwise than the round; nothing of it: with what was handed in since the approval. */
@@ -18,6 +19,7 @@ export interface NewRescoring {
   /** Parameters of the scoring that differ from those of the round. */
   readonly changes: Partial<ContestParameterValues>;
   readonly markups: readonly ProposedMarkup[];
+  readonly rules: readonly ProposedRule[];
 }
 
 /** Names a re-scoring of a round of a contest. */
@@ -27,17 +29,17 @@ export interface RescoringName {
   readonly rescoringId: string;
 }
 
-/** A re-scoring with the version of the parameters that it computes with, and how many markups it proposes. */
+/** A re-scoring with the version of the parameters that it computes with, and what it proposes. */
 export type RescoringRecord = Rescoring & {
   readonly parameters: ContestParameters;
   readonly baseParameters: ContestParameters;
-  readonly _count: { readonly markups: number };
+  readonly _count: { readonly markups: number; readonly rules: number };
 };
 
-const INCLUDE = { parameters: true, baseParameters: true, _count: { select: { markups: true } } } as const;
+const INCLUDE = { parameters: true, baseParameters: true, _count: { select: { markups: true, rules: true } } } as const;
 
 /**
- * Re-scorings: a round scored again with other parameters or markups, beside the scores in force, as one set with a
+ * Re-scorings: a round scored again with other parameters, markups or rules, beside the scores in force, as one set with a
  * preview (docs/adr/0009). One open re-scoring a round.
  */
 @Injectable()
@@ -67,12 +69,21 @@ export class RescoringRepository {
     return findRescoring(this.database.prisma, name);
   }
 
+  /** How rules of the round are read. @throws RuleViolation ERR_ROUND_UNKNOWN */
+  async ruleProfile(round: Omit<RescoringName, 'rescoringId'>): Promise<ContestParameterValues['ruleProfile']> {
+    const where = { id: round.roundId, contestId: round.contestId };
+    const found = await this.database.prisma.round.findFirst({ where, include: { parameters: true } });
+    if (found === null) throw new RuleViolation('ERR_ROUND_UNKNOWN', 'the contest has no such round');
+    return contestParametersSchema.parse(found.parameters.values).ruleProfile;
+  }
+
   /**
    * Opens a re-scoring; the worker computes its preview.
    * @throws RuleViolation ERR_ROUND_UNKNOWN; ERR_ROUND_STATE for a round that is not scored (yet, or any more);
-   *   ERR_RESCORING_OPEN when there is one; ERR_EXPERT_MARKUP_UNKNOWN for a proposal of somebody who has not handed in
+   *   ERR_RESCORING_OPEN when there is one; ERR_EXPERT_MARKUP_UNKNOWN for a proposal of somebody who has not handed in,
+   *   ERR_QUESTION_UNKNOWN for one of a question that the round does not have
    */
-  create({ contestId, roundId, changes, markups }: NewRescoring, by: DecidedBy): Promise<RescoringRecord> {
+  create({ contestId, roundId, changes, markups, rules }: NewRescoring, by: DecidedBy): Promise<RescoringRecord> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, contestId);
       const round = await lockRound(tx, { contestId, roundId });
@@ -86,9 +97,12 @@ export class RescoringRepository {
       const basis = { parametersId: parameters.id, baseParametersId: round.parametersId };
       const createdAt = new Date(this.clock.now());
       const { id } = await tx.rescoring.create({ data: { roundId, ...made, ...basis, createdAt } });
-      await proposeMarkups(tx, { roundId, rescoringId: id, receivedAt: createdAt }, markups);
+      const proposing = { roundId, rescoringId: id, receivedAt: createdAt };
+      await proposeMarkups(tx, proposing, markups);
+      await proposeRules(tx, proposing, rules);
       await notifyChanged(tx, roundId);
-      const after = { round: roundId, number: made.number, changes: { ...changes }, markups: markups.length };
+      const proposed = { markups: markups.length, rules: rules.length };
+      const after = { round: roundId, number: made.number, changes: { ...changes }, ...proposed };
       await this.record(tx, by, { contestId, roundId, rescoringId: id }, { action: 'rescoring.opened', after });
       return (await findRescoring(tx, { contestId, roundId, rescoringId: id })) as RescoringRecord;
     });

@@ -8,7 +8,7 @@ import type { Decision, LeaderboardSnapshot, Role, Round } from '../generated/pr
 import { RuleViolation } from '../rule-violation.js';
 import { loadBoard, notifyBoard } from '../scores/board.repository.js';
 import { inTransaction, type Transaction } from '../transaction.js';
-import { keepApprovedMarkups } from './approved-markups.js';
+import { keepApprovedParts } from './approved-parts.js';
 import { RESULT_CHAIN, resultKind, type ResultKind, type ResultStep } from './result-chain.js';
 
 /** A person's decision about the board that they have seen. */
@@ -91,7 +91,7 @@ export class ResultRepository {
   }
 
   private async approve(tx: Transaction, snapshot: LeaderboardSnapshot): Promise<void> {
-    await keepApprovedMarkups(tx, snapshot);
+    await keepApprovedParts(tx, snapshot);
     const data = { state: 'approved', approvedAt: new Date(this.clock.now()) } as const;
     await tx.leaderboardSnapshot.update({ where: { id: snapshot.id }, data });
     await notifyBoard(tx, snapshot.roundId, snapshot.version);

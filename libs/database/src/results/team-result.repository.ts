@@ -1,3 +1,4 @@
+import type { ScoreDetail } from '@starboard/contracts';
 import type { Criteria, Fragment } from '@starboard/markup';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
@@ -36,6 +37,8 @@ export interface OwnAnswer {
   readonly mOpt: number | null;
   readonly mAvg: number | null;
   readonly ceiling: number | null;
+  /** Why so many points, in contests by rules. */
+  readonly detail: ScoreDetail | null;
 }
 
 /** A team's row of the approved board. */
@@ -73,7 +76,7 @@ const ANSWERS = `
   select i.index, e.external_id as essay, e.file_id as "fileId",
     case when l.final_submission_id is null then coalesce(l.annulment_cause::text, 'not_delivered') end as annulled,
     u.content, u.received_at as "receivedAt", s.value, s.average, s.best, s.m2, s.m3, s.m4, s.m5, s.m6,
-    s.m_opt as "mOpt", s.m_avg as "mAvg", s.ceiling
+    s.m_opt as "mOpt", s.m_avg as "mAvg", s.ceiling, s.detail
   from sessions x
   join round_items i on i.round_id = x.round_id and not i.cut_off
   join essays e on e.id = i.essay_id

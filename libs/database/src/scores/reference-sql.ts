@@ -30,13 +30,18 @@ const REFERENCE: Readonly<Record<EngineId, ReferenceSql>> = {
       select json_agg(json_build_object('id', m.id, 'content', json_build_object('fragments', m.fragments)) order by u.place)
       from unnest(reference.markups) with ordinality as u (id, place) join markups m on m.id = u.id`,
   },
-  /** Questions with a rule: its newest version. */
+  /** Questions with a rule: its newest version in force. */
   rules: {
     complete: `
   select i.essay_id, round.version, array[x.id] as markups
   from round
   join round_items i on i.round_id = round.id
-  join lateral (select id from question_rules where essay_id = i.essay_id order by version desc limit 1) x on true
+  join lateral (
+    select q.id from question_rules q left join rescorings z on z.id = q.rescoring_id
+    where q.essay_id = i.essay_id
+      and (q.rescoring_id is null or z.state = 'applied' or q.rescoring_id = round.rescoring_id)
+    order by q.version desc limit 1
+  ) x on true
   where round.engine = 'rules'`,
     parts: `
       select json_agg(json_build_object('id', x.id, 'content', convert_from(x.content, 'UTF8')))
