@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifyArchive, type ArchiveVerification } from '../../src/archive/verify-archive.js';
+import { exportArchive, unzip, withChecksums, zip } from '../support/archive.js';
+import { approveResult } from '../support/approve-result.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import type { FinishedRound } from '../support/finished-round.js';
+import { finishedRulesRound, importInto, question, wordsRule } from '../support/rules-contest.js';
+import { startWorker } from '../support/worker-app.js';
+
+/** Divides by the number in the second blank: an answer with 0 there has no score. */
+const DIVISION = JSON.stringify({
+  atoms: { 0: { type: 'EM', desc: 'red' } },
+  combos: { A: { combo: 'M(0, T(0)) / F(1)', score: 3, mode: 'value' } },
+  comboMode: 'ADD',
+});
+const TEXTS = ['one', 'two', 'three', 'four'];
+const QUESTIONS = TEXTS.map((id) =>
+  question(id, `Вопрос ${id}: which two colours?`, id === 'four' ? DIVISION : wordsRule('red', 'green', 'blue')),
+);
+
+describe('the archive of a round by rules (7.13)', () => {
+  let db: TestDatabase;
+  let round: FinishedRound;
+  let folder: string;
+  let archive: string;
+  let files: Map<string, Buffer>;
+
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'starboard-rules-'));
+    round = await finishedRulesRound(
+      db.database,
+      QUESTIONS,
+      {
+        both: () => ['red and green', '2'],
+        odd: (_id, index) => [index === 1 ? 'red \0 \u{1F9E1}' : 'red', '7'],
+        short: (id) => (id === 'two' ? [] : ['blue', '1']),
+        unlucky: (id) => (id === 'one' ? 'late' : ['red', '3']),
+        divided: () => ['red', '0'],
+      },
+      { parameters: { annulShare: 0.3 } },
+    );
+    const [first] = QUESTIONS;
+    await importInto(db.database, round.contestId, [
+      question('one', first?.item.text ?? '', wordsRule('red', 'green', 'yellow')),
+    ]);
+    const worker = await startWorker(db.database);
+    await eventually('the board', () =>
+      db.database.prisma.leaderboardSnapshot.findFirst({ where: { roundId: round.roundId } }),
+    );
+    await worker.close();
+    archive = join(folder, 'archive.zip');
+    await exportArchive(db.database, round.roundId, archive);
+    files = await unzip(archive);
+  });
+  afterAll(async () => {
+    await db.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const text = (name: string): string => files.get(name)?.toString('utf8') ?? '';
+  const rows = (table: string) =>
+    text(`${table}.jsonl`)
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const found = ({ checks }: ArchiveVerification) =>
+    checks.flatMap(({ name, problems }) => problems.map(({ code, where }) => `${name} ${code} ${where}`));
+
+  async function verifyChanged(change: (files: Map<string, Buffer>) => void): Promise<string[]> {
+    const changed = new Map(files);
+    change(changed);
+    const path = join(folder, 'changed.zip');
+    await zip(withChecksums(changed), path);
+    return found(await verifyArchive(path));
+  }
+
+  function edit(map: Map<string, Buffer>, name: string, change: (text: string) => string): void {
+    const before = map.get(name)?.toString('utf8') ?? '';
+    const after = change(before);
+    expect(after === before).toBe(false);
+    map.set(name, Buffer.from(after));
+  }
+
+  it('gives the board again, byte for byte, and every score with its combos and its trace', async () => {
+    const verification = await verifyArchive(archive);
+    expect(found(verification)).toEqual([]);
+    const checked = Object.fromEntries(verification.checks.map(({ name, checked: count }) => [name, count]));
+    expect(checked).toMatchObject({ essays: 4, markups: 25, receipts: 20, annulments: 20, leaderboard: 5 });
+    expect(rows('question-scores')).toHaveLength(18);
+    expect(verification.manifest).toMatchObject({ engine: 'rules', published: false });
+  });
+
+  it('holds questions with their blanks, rules in versions, answers, and no table of markups', () => {
+    expect([...files.keys()].filter((name) => name.endsWith('.jsonl')).sort()).toEqual(
+      [
+        'audit decisions essays outages question-rules question-scores releases schedule sessions solution-sums',
+        'submissions teams',
+      ]
+        .flatMap((names) => names.split(' '))
+        .map((name) => `${name}.jsonl`),
+    );
+    expect(rows('essays')[0]).toMatchObject({ externalId: 'one', meta: { blanks: 2 } });
+    expect(rows('question-rules').map(({ fileId, version, inForce }) => [fileId, version, inForce])).toEqual([
+      [1, 1, false],
+      [1, 2, true],
+      [2, 1, true],
+      [3, 1, true],
+      [4, 1, true],
+    ]);
+    expect(text('rules/000001.v2.json')).toBe(wordsRule('red', 'green', 'yellow'));
+    expect([...files.keys()].filter((name) => /^solutions\/.*\.json$/.test(name))).toHaveLength(19);
+    expect(text('leaderboard.json')).toContain('"status":"unscored","sum":null');
+    expect(text('README.md')).toContain('question-scores.jsonl');
+    expect(text('README.md')).not.toContain('expert-markups');
+  });
+
+  it('names the rule that is another', async () => {
+    expect(
+      await verifyChanged((map) => edit(map, 'rules/000002.v1.json', (rule) => rule.replace('red', 'rad'))),
+    ).toContain('markups ERR_ARCHIVE_CONTENT rules/000002.v1.json');
+  });
+
+  it('names the scores when the row of the changed rule fits, too', async () => {
+    const problems = await verifyChanged((map) => {
+      const old = createHash('sha256').update(map.get('rules/000002.v1.json') ?? '').digest('hex'); // prettier-ignore
+      edit(map, 'rules/000002.v1.json', (rule) => rule.replace('red', 'rad'));
+      const now = createHash('sha256').update(map.get('rules/000002.v1.json') ?? '').digest('hex'); // prettier-ignore
+      edit(map, 'question-rules.jsonl', (table) =>
+        table
+          .split('\n')
+          .map((line) => (line.startsWith('{"fileId":2,') ? line.replace(old, now) : line))
+          .join('\n'),
+      );
+    });
+    expect(problems.join('\n')).toMatch(/scores ERR_ARCHIVE_SCORE question-scores\.jsonl \d+\/2/);
+    expect(problems.join('\n')).toMatch(/leaderboard ERR_ARCHIVE_BOARD leaderboard\.json/);
+    expect(problems.join('\n')).not.toMatch(/\/[134]\b.*ERR_ARCHIVE_SCORE|markups/);
+  });
+
+  it('names the scores when another version of a rule is said to be in force', async () => {
+    const problems = await verifyChanged((map) =>
+      edit(map, 'question-rules.jsonl', (table) =>
+        table
+          .replace('"version":1,"inForce":false', '"version":1,"inForce":true')
+          .replace('"version":2,"inForce":true', '"version":2,"inForce":false'),
+      ),
+    );
+    expect(problems.join('\n')).toMatch(/scores ERR_ARCHIVE_SCORE question-scores\.jsonl \d+\/1/);
+  });
+
+  it.each([
+    ['a score', 'question-scores.jsonl', /"value":\d/, '"value":9'],
+    ['the points of a combo', 'question-scores.jsonl', /"combos":\{"A":\d/, '"combos":{"A":9'],
+    ['a trace', 'question-scores.jsonl', '"matched":["red"', '"matched":["rot"'],
+    ['a sum', 'solution-sums.jsonl', /"sum":\d/, '"sum":9'],
+  ])('names %s that does not follow, and nothing else', async (_what, table, from, to) => {
+    const problems = await verifyChanged((map) => edit(map, table, (before) => before.replace(from, to)));
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).toMatch(`scores ERR_ARCHIVE_SCORE ${table}`);
+  });
+
+  it('names the line of the board, and the verdict that the form of the answer does not give', async () => {
+    const problems = await verifyChanged((map) => {
+      edit(map, 'leaderboard.json', (board) => board.replace('"place":2', '"place":1'));
+      const [answer = ''] = [...map.keys()].filter((name) => /000002\.1\.json$/.test(name));
+      map.set(answer, Buffer.from('["a","b","c"]'));
+    });
+    expect(problems.join('\n')).toMatch(/leaderboard ERR_ARCHIVE_BOARD leaderboard\.json:\d/);
+    expect(problems.join('\n')).toMatch(/verdicts ERR_ARCHIVE_VERDICT submissions\.jsonl \d+\/2\.1/);
+  });
+
+  it('stays the archive of what was approved, whatever rules come later', async () => {
+    await approveResult(db.database, round);
+    await exportArchive(db.database, round.roundId, join(folder, 'approved.zip'));
+    const [one] = QUESTIONS;
+    await importInto(db.database, round.contestId, [question('one', one?.item.text ?? '', wordsRule('pink'))]);
+    const path = join(folder, 'later.zip');
+    await exportArchive(db.database, round.roundId, path);
+    const verification = await verifyArchive(path);
+    expect(found(verification)).toEqual([]);
+    expect(verification.manifest.published).toBe(true);
+    const later = await unzip(path);
+    expect(later.has('rules/000001.v3.json')).toBe(false);
+    for (const [name, content] of await unzip(join(folder, 'approved.zip')))
+      if (!/^(audit\.jsonl|checksums\.sha256)$/.test(name))
+        expect([name, later.get(name)?.equals(content)]).toEqual([name, true]);
+  });
+
+  it('is the same file when it is made again', async () => {
+    const paths = [join(folder, 'a.zip'), join(folder, 'b.zip')] as const;
+    for (const path of paths) await exportArchive(db.database, round.roundId, path);
+    expect((await readFile(paths[0])).equals(await readFile(paths[1]))).toBe(true);
+  });
+});
