@@ -324,7 +324,12 @@ describe('operation', () => {
     const response = await get('/api/docs');
     const page = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');
-    expect(page).toContain('GET /api/contests/{slug}/leaderboard');
+    expect(page).toMatch(/id="getLeaderboard">\s*<h3>.*GET.*\/api\/contests\/\{slug\}\/leaderboard/);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(targets).toEqual(expect.arrayContaining(['group-leaderboard', 'getLeaderboard', 'Board', 'schemas']));
     expect(page).not.toMatch(/<script|style=/);
   });
 

@@ -5,6 +5,7 @@ import { startI18n } from './i18n';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/pages.css';
+import './styles/notice.css';
 import './styles/result.css';
 import './styles/board.css';
 import './styles/term.css';

@@ -14,7 +14,7 @@ export const contestViewSchema = z
   .object({
     slug: z.string(),
     title: localizedSchema,
-    engine: z.string(),
+    engine: z.enum(['markup', 'rules']),
     announcedAt: moment,
     /** Approved teams. */
     teams: z.int().min(0),

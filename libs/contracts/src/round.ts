@@ -22,11 +22,15 @@ export const roundSummarySchema = z.object({
   /** Empty in rounds without a clock. */
   lobbyOpensAt: moment.nullable(),
   startsAt: moment.nullable(),
-  /** When the last essay's deadline passes, by the schedule. */
+  /** When the deadline of the last essay passes that is not cut off, by the schedule. */
   endsAt: moment.nullable(),
   closedAt: moment.nullable(),
-  /** Essays in the round. */
+  /** Essays (or questions) in the round, as it was scheduled. */
   essays: count,
+  /** Of these, left out for every team alike: the round was ended before everybody had the full time for them. */
+  cutOff: count,
+  /** What fixes the essays before the start: the root of the set, SHA-256 in hex; null of a set that is not sealed. */
+  seal: z.object({ merkleRoot: z.hex().length(64), sealedAt: moment }).nullable(),
   /** The void round that this one restarts (regulation 7.15). */
   replaces: z.uuid().nullable(),
   board: boardStateSchema,

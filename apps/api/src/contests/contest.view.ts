@@ -27,10 +27,17 @@ export function makeRoundSummary(round: PublicRound): RoundSummary {
     endsAt: iso(lastDeadline(round)),
     closedAt: iso(round.closedAt),
     essays: round.essays,
+    cutOff: round.cutOff,
+    seal: makeSeal(round),
     replaces: round.replacesId,
     board: boardStateOf(round),
     frozenAt: iso(round.frozenAt),
   };
+}
+
+function makeSeal({ merkleRoot, sealedAt }: PublicRound): RoundSummary['seal'] {
+  if (merkleRoot === null || sealedAt === null) return null;
+  return { merkleRoot: merkleRoot.toString('hex'), sealedAt: sealedAt.toISOString() };
 }
 
 /** What the public knows of a round's result. */

@@ -7,14 +7,23 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 const code = (text: string): string => `<code>${escape(text)}</code>`;
 
-/** The OpenAPI document as a page for people: no script, nothing from elsewhere. */
+/** Operations about the same thing. */
+interface Group {
+  readonly title: string;
+  readonly id: string;
+  readonly routes: readonly Route[];
+}
+
+/**
+ * The OpenAPI document as a page for people: no script, nothing from elsewhere. Beside the operations stand the contents,
+ * group by group; the anchor of an operation is its id, that of a schema its name.
+ */
 export function makeDocsPage(document: OpenApiDocument, routes: readonly Route[]): string {
-  const documented = routes.filter(({ spec }) => spec.documented !== false);
-  const groups = [...new Set(documented.map(({ group }) => group))];
-  const operations = groups.map((name) => {
-    const list = documented.filter(({ group }) => group === name).map((route) => describe(route, document));
-    return `<h2>${escape(name)}</h2>\n${list.join('\n')}`;
-  });
+  const groups = groupsOf(routes.filter(({ spec }) => spec.documented !== false));
+  const operations = groups.map(
+    ({ title, id, routes: list }) =>
+      `<h2 id="${id}">${escape(title)}</h2>\n${list.map((route) => describe(route, document)).join('\n')}`,
+  );
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
       `<details id="${name}"><summary>${code(name)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`,
@@ -25,16 +34,45 @@ export function makeDocsPage(document: OpenApiDocument, routes: readonly Route[]
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Starboard API</title>
 <link rel="stylesheet" href="/api/docs/style.css">
-<main>
+<a class="skip" href="#main">Skip to content</a>
+<nav aria-label="Contents">
+<p><a href="/api/docs">Starboard API</a></p>
+${groups.map(contents).join('\n')}
+<p><a href="#schemas">Schemas</a></p>
+</nav>
+<main id="main" tabindex="-1">
 <h1>Starboard API</h1>
 <p>${escape(String(document.info['description']))}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}, version ${escape(String(document.info['version']))}).</p>
 ${operations.join('\n')}
-<h2>Schemas</h2>
+<h2 id="schemas">Schemas</h2>
 ${schemas.join('\n')}
 </main>
 </html>
 `;
+}
+
+function groupsOf(routes: readonly Route[]): readonly Group[] {
+  const names = [...new Set(routes.map(({ group }) => group))];
+  return names.map((name) => {
+    const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+    const title = words.charAt(0).toUpperCase() + words.slice(1);
+    return { title, id: `group-${words.replaceAll(' ', '-')}`, routes: routes.filter(({ group }) => group === name) };
+  });
+}
+
+function contents({ title, id, routes }: Group): string {
+  const links = routes.map(({ method, spec }) => {
+    const verb = `<span class="${method.toLowerCase()}">${method}</span>`;
+    return `<li><a href="#${spec.id}">${verb} ${escape(spec.id)}</a></li>`;
+  });
+  return `<details>
+<summary>${escape(title)} <small>${routes.length}</small></summary>
+<ul>
+<li><a href="#${id}">All of ${escape(title.toLowerCase())}</a></li>
+${links.join('\n')}
+</ul>
+</details>`;
 }
 
 interface DescribedOperation {
@@ -52,13 +90,15 @@ function describe({ method, path, spec }: Route, document: OpenApiDocument): str
   );
   const [status = '', success] = Object.entries(described.responses)[0] ?? [];
   const body = types(described.requestBody?.content);
+  const codes = problemCodes(method, path, spec).map(code);
   return `<section id="${spec.id}">
-<h3>${code(`${method} ${documentPath(path)}`)}</h3>
+<h3><a href="#${spec.id}"><span class="${method.toLowerCase()}">${method}</span> ${code(documentPath(path))}</a></h3>
 <p>${escape(spec.summary)}</p>
-<p>For: ${escape(whoMay(spec.access))}.</p>
+<p class="soft">${code(spec.id)}, for ${escape(whoMay(spec.access))}</p>
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}
 ${body === '' ? '' : `<p>Takes: ${body}.</p>`}
-<p>Answers: ${types(success?.content) || code(status)}. Problems: ${problemCodes(method, path, spec).map(code).join(', ')}.</p>
+<p>Answers: ${types(success?.content) || code(status)}.</p>
+<details><summary>Problems <small>${codes.length}</small></summary><p>${codes.join(', ')}</p></details>
 </section>`;
 }
 
@@ -76,19 +116,3 @@ function whoMay(access: Access): string {
   if (access === 'signed-in') return 'everybody who is signed in';
   return [...access.roles, ...(access.also ? [access.also] : [])].join(', ').replaceAll(/[_-]/g, ' ');
 }
-
-/** Look of the page; apart from it, because the security policy forbids styles inside pages. */
-export const DOCS_STYLE = `:root { color-scheme: light dark; --line: #8884; --soft: #8881; }
-body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
-main { max-width: 52rem; margin: auto; padding: 2rem 1.25rem 4rem; }
-h1 { font-size: 2rem; }
-h2 { margin-top: 2.5rem; }
-h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
-section, details { margin-top: 1rem; padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 12px; }
-summary { cursor: pointer; }
-code { font: 0.9em ui-monospace, monospace; }
-h3 code { font-weight: 600; }
-pre { overflow-x: auto; padding: 1rem; border-radius: 8px; background: var(--soft); font-size: 0.85rem; }
-table { border-collapse: collapse; }
-th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top; }
-`;

@@ -1,7 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Operation } from '../http/operation.js';
 import { OperationRegistry } from '../http/operation-registry.js';
-import { makeDocsPage, DOCS_STYLE } from './docs-page.js';
+import { makeDocsPage } from './docs-page.js';
+import { DOCS_STYLE } from './docs-style.js';
 import { makeOpenApi } from './document.js';
 
 /** Version of the interface, not of the package: it changes when an address or a schema does. */

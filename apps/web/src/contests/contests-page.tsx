@@ -4,6 +4,7 @@ import { useResource } from '../api/resource';
 import { formatDay } from '../format/time';
 import { Link } from '../router';
 import { Failed, Message } from '../ui/message';
+import { RoundStatus } from '../ui/round-status';
 import { useLocalized } from '../ui/use-localized';
 import { useRoundName } from '../ui/use-round-name';
 import { useTitle } from '../ui/use-title';
@@ -48,21 +49,21 @@ function ContestCard({ contest }: { contest: ContestView }): ReactElement {
       <p className="facts">{facts.join(' · ')}</p>
       <ul className="round-list">
         {contest.rounds.map((round) => (
-          <RoundLine key={round.id} round={round} all={contest.rounds} />
+          <RoundLine key={round.id} round={round} contest={contest} />
         ))}
       </ul>
     </article>
   );
 }
 
-function RoundLine({ round, all }: { round: RoundSummary; all: readonly RoundSummary[] }): ReactElement {
+function RoundLine({ round, contest }: { round: RoundSummary; contest: ContestView }): ReactElement {
   const { t } = useTranslation();
   const name = useRoundName();
   return (
     <li>
-      <span className="round-name">{name(round, all)}</span>
-      <span className={`status status-${round.status}`}>{t(`round.status.${round.status}`)}</span>
-      <span className="facts">{t('contests.essays', { count: round.essays })}</span>
+      <span className="round-name">{name(round, contest.rounds)}</span>
+      <RoundStatus round={round} />
+      <span className="facts">{t(`contests.items.${contest.engine}`, { count: round.essays })}</span>
     </li>
   );
 }

@@ -4,6 +4,8 @@ import { Message } from '../ui/message';
 import { useRoundName } from '../ui/use-round-name';
 import { BoardTable } from './board-table';
 import { Legend } from './legend';
+import { CutOff, Frozen, Pending } from './round-notices';
+import { Seal } from './seal';
 import { StateBanner } from './state-banner';
 import { Unplaced } from './unplaced';
 import type { Board, RoundSummary } from '@starboard/contracts';
@@ -16,28 +18,52 @@ export function BoardSection(props: {
 }): ReactElement {
   const { board, rounds, round } = props;
   const { t } = useTranslation();
-  const name = useRoundName();
+  const { engine, slug } = board.contest;
   if (board.round === null) return <Message title={t('state.noRounds')} hint={t('state.noRoundsHint')} />;
-  if (board.snapshot === null) return <Unpublished status={round?.status ?? board.round.status} />;
   return (
     <>
-      <StateBanner board={board} snapshot={board.snapshot} />
-      {board.ranked.length === 0 ? (
-        <p className="card nothing">{t('board.noRanked')}</p>
+      {board.frozenAt !== null && <Frozen since={board.frozenAt} />}
+      {round !== undefined && round.cutOff > 0 && <CutOff round={round} engine={engine} />}
+      {board.snapshot === null ? (
+        <Unpublished board={board} status={round?.status ?? board.round.status} />
       ) : (
-        <BoardTable caption={t('board.caption', { round: name(board.round, rounds) })} board={board} />
+        <Result board={board} snapshot={board.snapshot} round={board.round} rounds={rounds} />
       )}
-      <div className="apart">
-        <Unplaced kind="annulled" rows={board.annulled} />
-        <Unplaced kind="unscored" rows={board.unscored} />
-      </div>
-      <Legend engine={board.contest.engine} />
+      {round && <Seal contest={slug} round={round} engine={engine} />}
     </>
   );
 }
 
-function Unpublished({ status }: { status: RoundSummary['status'] }): ReactElement {
+function Result(props: {
+  board: Board;
+  snapshot: NonNullable<Board['snapshot']>;
+  round: NonNullable<Board['round']>;
+  rounds: readonly RoundSummary[];
+}): ReactElement {
+  const { board, snapshot, round, rounds } = props;
   const { t } = useTranslation();
+  const name = useRoundName();
+  const { engine } = board.contest;
+  return (
+    <>
+      <StateBanner board={board} snapshot={snapshot} />
+      {board.ranked.length === 0 ? (
+        <p className="card nothing">{t('board.noRanked')}</p>
+      ) : (
+        <BoardTable caption={t('board.caption', { round: name(round, rounds) })} board={board} />
+      )}
+      <div className="apart">
+        <Unplaced kind="annulled" engine={engine} rows={board.annulled} />
+        <Unplaced kind="unscored" engine={engine} rows={board.unscored} />
+      </div>
+      <Legend engine={engine} />
+    </>
+  );
+}
+
+function Unpublished({ board, status }: { board: Board; status: RoundSummary['status'] }): ReactElement {
+  const { t } = useTranslation();
+  if (board.state === 'pending') return <Pending />;
   if (status === 'void') return <Message title={t('state.void')} hint={t('state.voidHint')} />;
   const hint = status === 'open' ? t('state.noneRunning') : t('state.noneHint');
   return <Message title={t('state.none')} hint={hint} />;

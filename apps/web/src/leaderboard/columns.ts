@@ -23,8 +23,8 @@ export const explained = (engine: Engine): readonly ExplainedColumn[] => [
   'annulled',
 ];
 
-type HelpKey = `help.${ExplainedColumn | 'countedQuestions'}`;
+type HelpKey = `help.${ExplainedColumn | 'countedQuestions' | 'annulledQuestions'}`;
 
 /** Name of the text that explains a column; most are the same for all engines. */
 export const helpKey = (engine: Engine, column: ExplainedColumn): HelpKey =>
-  engine === 'rules' && column === 'counted' ? 'help.countedQuestions' : `help.${column}`;
+  engine === 'rules' && (column === 'counted' || column === 'annulled') ? `help.${column}Questions` : `help.${column}`;

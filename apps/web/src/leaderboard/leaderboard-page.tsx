@@ -33,7 +33,6 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
   useTitle(title);
   const rounds = live.state?.rounds ?? contest.rounds;
   const round = rounds.find(({ id }) => id === board?.round?.id);
-  const liveRound = live.state?.rounds.find(({ id }) => id === board?.round?.id);
   useBoardReload(board, live.state, reload);
   return (
     <div className="frame">
@@ -42,13 +41,13 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
         <div className="under-title">
           <p className="facts">
             {t('contests.teams', { count: contest.teams })}
-            {round && ` · ${t('contests.essays', { count: round.essays })}`}
+            {round && ` · ${t(`contests.items.${contest.engine}`, { count: round.essays })}`}
           </p>
           <ConnectionBadge connection={live.connection} running={round?.status === 'open'} />
         </div>
       </div>
       <RoundTabs contest={contest.slug} rounds={rounds} current={board?.round?.id} />
-      {liveRound && <LivePanel round={liveRound} now={live.now} />}
+      {round && <LivePanel round={round} engine={contest.engine} now={live.now} />}
       {board ? <BoardSection board={board} rounds={rounds} round={round} /> : <LoadingBoard />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../router';
+import { RoundStatus } from '../ui/round-status';
 import { useRoundName } from '../ui/use-round-name';
 import type { RoundSummary } from '@starboard/contracts';
 
@@ -22,7 +23,7 @@ export function RoundTabs(props: {
           aria-current={round.id === props.current ? 'page' : undefined}
         >
           {name(round, props.rounds)}
-          <span className={`status status-${round.status}`}>{t(`round.status.${round.status}`)}</span>
+          <RoundStatus round={round} />
         </Link>
       ))}
     </nav>

@@ -1,24 +1,30 @@
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Engine } from './columns';
 import type { UnplacedRow } from '@starboard/contracts';
 
 /** Solutions that have no place, apart from the ranking (design §7). */
-export function Unplaced(props: { kind: 'annulled' | 'unscored'; rows: readonly UnplacedRow[] }): ReactElement | null {
-  const { kind, rows } = props;
+export function Unplaced(props: {
+  kind: 'annulled' | 'unscored';
+  engine: Engine;
+  rows: readonly UnplacedRow[];
+}): ReactElement | null {
+  const { kind, engine, rows } = props;
   const { t } = useTranslation();
   const id = useId();
   if (rows.length === 0) return null;
   return (
     <section className={`card unplaced unplaced-${kind}`} aria-labelledby={id}>
       <h2 id={id}>{t(`board.${kind}Title`)}</h2>
-      <p className="facts">{t(`board.${kind}Hint`)}</p>
+      <p className="facts">{kind === 'annulled' ? t(`board.annulledHint.${engine}`) : t('board.unscoredHint')}</p>
       <ul>
         {rows.map((row) => (
           <li key={row.team.slug}>
             <span className="team">{row.team.name}</span>
             {kind === 'annulled' && (
               <span className="facts">
-                {t('board.annulledFiles')}: {t('board.countedOf', { counted: row.annulled, sample: row.sample })}
+                {t(`board.annulledFiles.${engine}`)}:{' '}
+                {t('board.countedOf', { counted: row.annulled, sample: row.sample })}
               </span>
             )}
           </li>

@@ -1,18 +1,27 @@
 import { useEffect } from 'react';
+import type { LiveRound } from '../live/phase';
 import type { Board, ContestLive } from '@starboard/contracts';
 
 const AGAIN_MS = 1_000;
 
-/** Names the public state of all rounds: the board that the server chooses by default depends on it. */
+/** Names what the public sees of all rounds: the board that the server chooses by default depends on it. */
 const keyOf = (state: ContestLive | undefined): string | undefined =>
-  state && JSON.stringify(state.rounds.map(({ id, status, boardTag }) => [id, status, boardTag]));
+  state && JSON.stringify(state.rounds.map((round) => [round.id, round.status, round.cutOff, describe(round)]));
 
 /** What the live stream says that the shown round's board is. */
-function announced(board: Board | undefined, state: ContestLive | undefined): string | null | undefined {
-  return state?.rounds.find(({ id }) => id === board?.round?.id)?.boardTag;
+function announced(board: Board | undefined, state: ContestLive | undefined): string | undefined {
+  const round = state?.rounds.find(({ id }) => id === board?.round?.id);
+  return round && describe(round);
 }
 
-const tagOf = (board: Board): string | null => (board.snapshot ? `${board.snapshot.id}.${board.snapshot.state}` : null);
+/** The board of a round as the stream announces it: which one it is, what it counts as, whether it is frozen. */
+const describe = ({ boardTag, board, frozenAt }: LiveRound): string => [boardTag, board, frozenAt].join(' ');
+
+/** The same of a board that was fetched. */
+function described({ snapshot, state, frozenAt }: Board): string {
+  const tag = snapshot && `${snapshot.id}.${snapshot.state}${frozenAt === null ? '' : '.frozen'}`;
+  return [tag, state, frozenAt].join(' ');
+}
 
 /**
  * Fetches the board anew when the live stream says that something about the rounds has changed, and once more a second
@@ -24,7 +33,7 @@ export function useBoardReload(board: Board | undefined, state: ContestLive | un
     if (key !== undefined) reload();
   }, [key, reload]);
   const expected = announced(board, state);
-  const outdated = board !== undefined && expected !== undefined && expected !== tagOf(board);
+  const outdated = board !== undefined && expected !== undefined && expected !== described(board);
   useEffect(() => {
     if (!outdated) return undefined;
     const timer = setTimeout(reload, AGAIN_MS);

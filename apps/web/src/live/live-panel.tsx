@@ -2,29 +2,41 @@ import { useId, type CSSProperties, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../format/number';
 import { Countdown, useNow } from './countdown';
-import { phaseOf, type LiveRound, type Phase } from './phase';
+import { phaseOf, type LiveRound, type Phase, type WatchedRound } from './phase';
+import type { Engine } from '../leaderboard/columns';
+
+/** A figure that has not come yet. */
+const UNKNOWN = '…';
 
 /** More ticks than this would be finer than the eye sees. */
 const MOST_TICKS = 120;
 
-/** How a round goes: phase, clock, releases, files. Nothing once it is over. */
-export function LivePanel({ round, now: clock }: { round: LiveRound; now: () => number }): ReactElement | null {
+/**
+ * How a round goes: phase, clock, releases, files. Nothing once it is over. It has its full size before the first figures
+ * come, so that nothing below it moves.
+ */
+export function LivePanel(props: { round: WatchedRound; engine: Engine; now: () => number }): ReactElement | null {
+  const { round, engine, now: clock } = props;
   const { t } = useTranslation();
   const id = useId();
   const now = useNow(clock, round.status === 'scheduled' || round.status === 'open');
   const { phase, until } = phaseOf(round, now);
-  const { progress } = round;
-  if (phase === 'over' || progress === null) return null;
+  const progress = round.progress ?? undefined;
+  if (phase === 'over') return null;
   return (
     <section className={`card live live-${phase}`} aria-labelledby={id}>
       <div className="live-head">
-        <h2 id={id}>{t(`live.phase.${phase}`)}</h2>
+        <h2 id={id}>{phase === 'last-essay' ? t(`live.${engine}.last`) : t(`live.phase.${phase}`)}</h2>
         {until !== undefined && hasClock(phase) && (
-          <Countdown until={until} now={now} label={t(`live.clock.${phase}`)} />
+          <Countdown
+            until={until}
+            now={now}
+            label={phase === 'running' ? t(`live.${engine}.next`) : t(`live.clock.${phase}`)}
+          />
         )}
       </div>
-      <Releases released={progress.released} total={round.essays} />
-      <Figures progress={progress} />
+      <Releases label={t(`live.${engine}.released`)} released={progress?.released} total={round.essays} />
+      <Figures progress={progress} engine={engine} />
     </section>
   );
 }
@@ -33,15 +45,16 @@ function hasClock(phase: Phase): phase is 'scheduled' | 'lobby' | 'running' | 'l
   return phase === 'scheduled' || phase === 'lobby' || phase === 'running' || phase === 'last-essay';
 }
 
-function Releases({ released, total }: { released: number; total: number }): ReactElement {
+function Releases(props: { label: string; released: number | undefined; total: number }): ReactElement {
+  const { label, released = 0, total } = props;
   const { t } = useTranslation();
   const id = useId();
   const style = { '--ticks': Math.min(Math.max(total, 1), MOST_TICKS), '--share': total > 0 ? released / total : 0 };
   return (
     <div className="releases">
       <p>
-        <span id={id}>{t('live.released')}</span>
-        <strong>{t('live.of', { value: released, total })}</strong>
+        <span id={id}>{label}</span>
+        <strong>{props.released === undefined ? UNKNOWN : t('live.of', { value: released, total })}</strong>
       </p>
       <div
         className="releases-bar"
@@ -57,26 +70,32 @@ function Releases({ released, total }: { released: number; total: number }): Rea
   );
 }
 
-function Figures({ progress }: { progress: NonNullable<LiveRound['progress']> }): ReactElement {
+function Figures(props: { progress: NonNullable<LiveRound['progress']> | undefined; engine: Engine }): ReactElement {
+  const { progress, engine } = props;
   const { t, i18n } = useTranslation();
-  const { sessions, submissions, annulled } = progress;
-  const count = (value: number): string => formatCount(value, i18n.language);
+  const count = (value: number | undefined): string =>
+    value === undefined ? UNKNOWN : formatCount(value, i18n.language);
+  const { sessions, submissions: files, annulled } = progress ?? {};
   const figures = [
-    ['connected', t('live.of', { value: sessions.connected, total: sessions.total })],
-    ['accepted', count(submissions.accepted)],
-    ['late', count(submissions.late)],
-    ['rejected', count(submissions.invalid + submissions.wrongEssay)],
-    ['annulled', count(annulled)],
+    [
+      'connected',
+      t('live.connected'),
+      sessions ? t('live.of', { value: sessions.connected, total: sessions.total }) : UNKNOWN,
+    ],
+    ['accepted', t(`live.${engine}.accepted`), count(files?.accepted)],
+    ['late', t('live.late'), count(files?.late)],
+    ['rejected', t('live.rejected'), count(files && files.invalid + files.wrongEssay)],
+    ['annulled', t('live.annulled'), count(annulled)],
   ] as const;
   return (
     <dl className="figures">
-      {figures.map(([key, value]) => (
+      {figures.map(([key, label, value]) => (
         <div
           key={key}
           className={`figure figure-${key}`}
-          title={key === 'rejected' ? t('live.rejectedHint') : undefined}
+          title={key === 'rejected' ? t(`live.${engine}.rejectedHint`) : undefined}
         >
-          <dt>{t(`live.${key}`)}</dt>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1260,7 +1260,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows that a released essay was in the sealed set; hashes only.
+         * Shows that a released essay was in the sealed set; hashes only. `starboard seal check PROOF ESSAY --root ROOT` checks it offline: the stored answer and the text as a program got it, against the root that was written down before the start.
          * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         get: operations["getInclusionProof"];
@@ -3287,11 +3287,13 @@ export interface components {
         Contest: {
             /** Format: date-time */
             announcedAt: string;
-            engine: string;
+            /** @enum {string} */
+            engine: "markup" | "rules";
             rounds: {
                 /** @enum {string} */
                 board: "none" | "pending" | "preliminary" | "approved";
                 closedAt: string | null;
+                cutOff: number;
                 endsAt: string | null;
                 essays: number;
                 frozenAt: string | null;
@@ -3302,6 +3304,12 @@ export interface components {
                 mode: "algorithmic" | "technical" | "final";
                 number: number;
                 replaces: string | null;
+                seal: {
+                    /** Format: hex */
+                    merkleRoot: string;
+                    /** Format: date-time */
+                    sealedAt: string;
+                } | null;
                 startsAt: string | null;
                 /** @enum {string} */
                 status: "scheduled" | "open" | "closed" | "finalised" | "void";
@@ -3323,6 +3331,7 @@ export interface components {
                 board: "none" | "pending" | "preliminary" | "approved";
                 boardTag: string | null;
                 closedAt: string | null;
+                cutOff: number;
                 endsAt: string | null;
                 essays: number;
                 frozenAt: string | null;
@@ -3353,6 +3362,12 @@ export interface components {
                     };
                 } | null;
                 replaces: string | null;
+                seal: {
+                    /** Format: hex */
+                    merkleRoot: string;
+                    /** Format: date-time */
+                    sealedAt: string;
+                } | null;
                 startsAt: string | null;
                 /** @enum {string} */
                 status: "scheduled" | "open" | "closed" | "finalised" | "void";
@@ -4431,6 +4446,7 @@ export interface components {
             board: "none" | "pending" | "preliminary" | "approved";
             closedAt: string | null;
             contest: string;
+            cutOff: number;
             deadlineMs: number;
             endsAt: string | null;
             essays: number;
@@ -4468,6 +4484,12 @@ export interface components {
                 index: number;
                 plannedAt: string | null;
             }[];
+            seal: {
+                /** Format: hex */
+                merkleRoot: string;
+                /** Format: date-time */
+                sealedAt: string;
+            } | null;
             /** Format: date-time */
             serverTime: string;
             startsAt: string | null;

@@ -26,8 +26,12 @@ export interface PublicRound {
   readonly lobbyOpensAt: Date | null;
   readonly startsAt: Date | null;
   readonly closedAt: Date | null;
+  /** Of the items that are not cut off. */
   readonly lastPlannedAt: Date | null;
   readonly essays: number;
+  readonly cutOff: number;
+  readonly merkleRoot: Buffer | null;
+  readonly sealedAt: Date | null;
   readonly replacesId: string | null;
   readonly parametersVersion: number;
   /** As stored; `contestParametersSchema` reads it. */
@@ -68,13 +72,17 @@ const STATE = `
 const SELECT = `
   select r.id, r.contest_id as "contestId", c.slug as "contestSlug", r.mode, r.number, r.status,
     r.lobby_opens_at as "lobbyOpensAt", r.starts_at as "startsAt", r.closed_at as "closedAt",
-    i.last_planned_at as "lastPlannedAt", i.essays, r.replaces_id as "replacesId",
+    i.last_planned_at as "lastPlannedAt", i.essays, i.cut_off as "cutOff", d.merkle_root as "merkleRoot",
+    d.sealed_at as "sealedAt", r.replaces_id as "replacesId",
     p.version as "parametersVersion", p.values as parameters, s.*, frozen.*
   from rounds r
   join contests c on c.id = r.contest_id
   join contest_parameters p on p.id = r.parameters_id
+  left join datasets d on d.id = r.dataset_id
   cross join lateral (
-    select count(*)::int as essays, max(planned_at) as last_planned_at from round_items where round_id = r.id
+    select count(*)::int as essays, count(*) filter (where cut_off)::int as cut_off,
+      max(planned_at) filter (where not cut_off) as last_planned_at
+    from round_items where round_id = r.id
   ) i
   left join lateral (${FREEZE}) frozen on true
   left join lateral (

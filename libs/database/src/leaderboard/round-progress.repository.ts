@@ -42,7 +42,7 @@ const PROGRESS = `
   ) u
   left join lateral (
     select index as "nextIndex", planned_at as "nextPlannedAt" from round_items
-    where round_id = r.id and planned_at > $3 and r.status in ('scheduled', 'open')
+    where round_id = r.id and not cut_off and planned_at > $3 and r.status in ('scheduled', 'open')
     order by planned_at limit 1
   ) n on true
   where r.id = any($1::uuid[])`;

@@ -1,0 +1,46 @@
+import { type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../format/time';
+import { Notice } from './notice';
+import type { Engine } from './columns';
+import type { RoundSummary } from '@starboard/contracts';
+
+const STEPS = ['scoring', 'jury', 'commission', 'organisers'] as const;
+
+/** The public board stands still: since when, and what that means. */
+export function Frozen({ since }: { since: string }): ReactElement {
+  const { t, i18n } = useTranslation();
+  return (
+    <Notice kind="frozen" title={t('state.frozen', { moment: formatMoment(since, i18n.language) })}>
+      <p>{t('state.frozenHint')}</p>
+    </Notice>
+  );
+}
+
+/** A final is over, and its result is not public yet (regulation 8.2). */
+export function Pending(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Notice kind="pending" title={t('state.pending')}>
+      <p>{t('state.pendingHint')}</p>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`state.pendingSteps.${step}`)}</li>
+        ))}
+      </ol>
+      <p>{t('state.pendingThen')}</p>
+    </Notice>
+  );
+}
+
+/** A round that was ended early: how many essays or questions are in nobody's sample. */
+export function CutOff({ round, engine }: { round: RoundSummary; engine: Engine }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Notice kind="cut-off" title={t('round.cutOff.title')}>
+      <p>
+        {t(`round.cutOff.${engine}`, { count: round.cutOff, total: round.essays })} {t('round.cutOff.fair')}
+      </p>
+    </Notice>
+  );
+}

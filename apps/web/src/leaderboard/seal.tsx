@@ -1,0 +1,31 @@
+import { useId, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../format/time';
+import type { Engine } from './columns';
+import type { RoundSummary } from '@starboard/contracts';
+
+/** What shows that no essay was exchanged after the set was fixed: its root, and how to check a proof against it. */
+export function Seal(props: { contest: string; round: RoundSummary; engine: Engine }): ReactElement | null {
+  const { contest, round, engine } = props;
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const { seal } = round;
+  if (seal === null || round.mode !== 'final' || round.status === 'void') return null;
+  return (
+    <section className="card seal" aria-labelledby={id}>
+      <h2 id={id}>{t('round.seal.title')}</h2>
+      <p>{t(`round.seal.${engine}`)}</p>
+      <dl>
+        <dt>{t('round.seal.root')}</dt>
+        <dd>
+          <code>{seal.merkleRoot}</code>
+        </dd>
+      </dl>
+      <p className="seal-links">
+        <span className="facts">{t('round.seal.sealed', { moment: formatMoment(seal.sealedAt, i18n.language) })}</span>
+        <a href="/api/docs#getInclusionProof">{t('round.seal.proof')}</a>
+        <a href={`/api/contests/${encodeURIComponent(contest)}/rounds/${round.id}/seal`}>{t('round.seal.data')}</a>
+      </p>
+    </section>
+  );
+}
