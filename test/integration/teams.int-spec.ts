@@ -203,7 +203,9 @@ describe('members', () => {
       members.remove(scope, other.userId, BY),
       members.remove(scope, captain.userId, BY),
     ]);
-    expect((await members.list(scope)).filter((member) => member.captain)).toHaveLength(1);
+    // Nobody is left when the other went first: the captain may go as the last one.
+    const left = await members.list(scope);
+    expect(left.filter((member) => member.captain)).toHaveLength(Math.min(1, left.length));
   });
 
   it('are only made captain when they are members', async () => {

@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, type Dirent } from 'node:fs';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { Database, migrate } from '@starboard/database';
 
 /** The server on which tests make their databases: `npm test` starts one and names it when there is none. */
 const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
-const TEMPLATE = 'starboard_test_template';
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Of these migrations: another version of the project on the same server has a template of its own. */
+const TEMPLATE = `starboard_test_template_${fingerprint(join(ROOT, 'prisma/migrations'))}`;
 const TEMPLATE_LOCK = 5_120_447;
 
 /** A database of one suite, cloned from the migrated template. */
@@ -47,7 +50,19 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
 async function prepareTemplate(server: pg.Client): Promise<void> {
   const found = await server.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
   if (found.rowCount === 0) await server.query(`create database ${TEMPLATE}`);
-  await migrate(at(TEMPLATE), resolve(import.meta.dirname, '../..'));
+  await migrate(at(TEMPLATE), ROOT);
+}
+
+function fingerprint(folder: string): string {
+  const hash = createHash('sha256');
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).sort(byPath)) {
+    if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function byPath(a: Dirent, b: Dirent): number {
+  return join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1;
 }
 
 function at(name: string): string {
