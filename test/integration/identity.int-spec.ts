@@ -334,5 +334,6 @@ describe('roles', () => {
     const text = JSON.stringify(entries, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
     expect(text).toContain('invitation.accepted');
     expect(text).not.toMatch(/sb[lp]_[\w-]{20,}|correct horse/);
+    for (const { actor } of entries) expect(actor).not.toContain('@');
   });
 });

@@ -1,4 +1,4 @@
-import type { By, DecidedBy } from '@starboard/database';
+import { personActor, type By, type DecidedBy } from '@starboard/database';
 import type { ContestRole } from '../http/operation-spec.js';
 
 /** The person behind a request, and how they proved it. */
@@ -43,5 +43,5 @@ export interface GuardedRequest {
   access?: RequestAccess;
 }
 
-/** What the audit log calls a person: the name, with the address since names repeat. */
-export const actorOf = ({ name, email, userId }: Principal): By => ({ actor: `${name} <${email}>`, actorId: userId });
+/** The person as the one who acts. */
+export const actorOf = ({ name, userId }: Pick<Principal, 'name' | 'userId'>): By => personActor({ id: userId, name });

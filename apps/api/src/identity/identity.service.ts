@@ -33,7 +33,7 @@ export class IdentityService {
     }
     this.attempts.succeeded(email);
     const me = await this.me(signedIn.userId);
-    await this.logins.signedIn(me.id, { actor: `${me.name} <${me.email}>`, actorId: me.id });
+    await this.logins.signedIn(me.id, actorOf({ userId: me.id, name: me.name }));
     return { me, signedIn };
   }
 

@@ -10,11 +10,22 @@ const HASH_BYTES = 32;
 
 /** Who does something, and why (design §9.12). */
 export interface By {
-  /** For people: a name, `system`, `command line`. */
+  /** For people: a name with a mark, `system`, `command line`. */
   readonly actor: string;
   readonly actorId?: string;
   readonly reason?: string;
 }
+
+const MARK_LENGTH = 8;
+
+/**
+ * A person as the log names them: names repeat, so the end of the account's id tells them apart. No address: jury,
+ * commission and readers of archives see the log.
+ */
+export const personActor = ({ id, name }: { readonly id: string; readonly name: string }): By => ({
+  actor: `${name} (${id.slice(-MARK_LENGTH)})`,
+  actorId: id,
+});
 
 /** What is written down: the subject before and after. */
 export interface AuditRecord {

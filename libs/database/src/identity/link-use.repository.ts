@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@starboard/platform';
-import { appendAudit, type By } from '../audit/audit-log.js';
+import { appendAudit, personActor, type By } from '../audit/audit-log.js';
 import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
@@ -48,7 +48,7 @@ export class LinkUseRepository {
       }
       const { id } = await tx.user.create({ data: { email, name, locale, emailVerified: link.email !== null } });
       await setPassword(tx, id, passwordHash, this.now());
-      await this.fulfil(tx, link, id, { actor: `${name} <${email}>`, actorId: id });
+      await this.fulfil(tx, link, id, personActor({ id, name }));
       return id;
     });
   }
@@ -70,9 +70,12 @@ export class LinkUseRepository {
       if (person.disabledAt !== null) throw unknown();
       await setPassword(tx, person.id, passwordHash, this.now());
       await this.use(tx, link, person.id);
-      const by = { actor: `${person.name} <${person.email}>`, actorId: person.id };
       const subject = { contestId: null, subjectType: 'person', subjectId: person.id };
-      await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'password.reset', after: { link: link.id } });
+      await appendAudit(tx, personActor(person), this.clock.now(), {
+        ...subject,
+        action: 'password.reset',
+        after: { link: link.id },
+      });
     });
   }
 
