@@ -84,6 +84,16 @@ describe('an applicant', () => {
     expect(codeOf(await send('POST', '/applications', {}, form))).toEqual([409, 'ERR_TEAM_EXISTS']);
   });
 
+  it('is told that a text cannot be stored', async () => {
+    for (const name of ['\0', 'a\0b', '\ud800']) {
+      expect(codeOf(await send('POST', '/applications', {}, { ...filledForm(), name }))).toEqual([
+        400,
+        'ERR_INVALID_REQUEST',
+      ]);
+    }
+    expect(codeOf(await boss('GET', at('/teams?status=%00')))).toEqual([400, 'ERR_INVALID_REQUEST']);
+  });
+
   it('follows, amends and withdraws with the secret, and with nothing else', async () => {
     const form = filledForm();
     const { id, secret } = await apply(form);
@@ -158,7 +168,7 @@ describe('organisers', () => {
     const elsewhere = contest;
     const contests = new ContestRepository(db.database, manualClock(Date.now()));
     contest = await contests.createContest({ slug: `other-${randomUUID()}`, titleRu: 'а', titleEn: 'a' }, BY);
-    for (const path of ['', '/overview', '/admission', '/tokens']) {
+    for (const path of ['', '/overview', '/admission', '/tokens', '/members']) {
       expect(codeOf(await boss('GET', at(`/teams/${id}${path}`)))).toEqual([404, 'ERR_NOT_FOUND']);
     }
     expect(codeOf(await boss('POST', at(`/teams/${id}/refusal`), { reason: 'no' }))).toEqual([404, 'ERR_NOT_FOUND']);

@@ -7,6 +7,7 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { assignRequestId } from './http/request-id.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security.js';
+import { refuseUnstorable } from './http/storable.js';
 import { streamUploads } from './http/upload.js';
 import { validationPipe } from './http/validation.js';
 import { httpMetrics } from './metrics/http-metrics.js';
@@ -31,6 +32,7 @@ export async function configureApi(app: NestFastifyApplication, options: ApiOpti
   server.addHook('onResponse', requestLog(app.get<Logger>(LOGGER)));
   server.addHook('onResponse', httpMetrics(app.get<Registry>(METRICS)));
   streamUploads(server);
+  server.addHook('preValidation', refuseUnstorable);
   await app.register(helmet, securityHeaders(config.publicUrl));
   await app.register(rateLimit, rateLimits(config));
   await app.register(compress, { globalDecompression: false });

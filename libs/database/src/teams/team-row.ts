@@ -16,9 +16,11 @@ export interface TeamScope {
 export async function lockTeam(tx: Transaction, { contestId, teamId }: TeamScope): Promise<Team> {
   await tx.$queryRaw`select 1 from teams where id = ${teamId}::uuid for no key update`;
   const team = await tx.team.findFirst({ where: { id: teamId, contestId } });
-  if (team === null) throw new RuleViolation('ERR_NOT_FOUND', 'the contest has no such team');
+  if (team === null) throw noTeam();
   return team;
 }
+
+export const noTeam = (): RuleViolation => new RuleViolation('ERR_NOT_FOUND', 'the contest has no such team');
 
 /** @throws RuleViolation ERR_TEAM_STATUS */
 export function checkStatus(team: Team, next: TeamStatus): void {
