@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { errorCode } from '@starboard/platform';
+import { CONFIG, errorCode, LOGGER, type Config } from '@starboard/platform';
 import { availableParallelism } from 'node:os';
-import { CONFIG, type Config } from '@starboard/platform';
+import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import type { FileProblem, FolderEssay, NamedMarkup } from '@starboard/essays';
 import type { CheckTask, ReadOutcome, ReadTask } from '../imports/read-upload.js';
@@ -24,6 +24,7 @@ export class CalculationThreads implements OnApplicationShutdown {
   constructor(
     @Inject(WORKER_OPTIONS) private readonly options: WorkerOptions,
     @Inject(CONFIG) config: Config,
+    @Inject(LOGGER) logger: Logger,
   ) {
     this.pool = new Piscina({
       filename: options.threadFile.href,
@@ -33,6 +34,9 @@ export class CalculationThreads implements OnApplicationShutdown {
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
+    // A thread that dies before it has a task must not take the process with it, which may be the session server's: the
+    // task that waits for it runs out of its time and its job is tried again.
+    this.pool.on('error', (error) => logger.error({ err: error as Error }, 'a calculation thread has failed'));
   }
 
   parse(tasks: readonly ParseTask[]): Promise<readonly ParseOutcome[]> {
