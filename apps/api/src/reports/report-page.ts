@@ -1,7 +1,8 @@
-import type { Report, ReportEssay } from '@starboard/contracts';
+import type { Report } from '@starboard/contracts';
 import { displayValue } from '@starboard/metrics';
 import { html, Html, table } from './html.js';
 import { valueChart } from './report-chart.js';
+import { essayTable, questionTable, seconds } from './report-tables.js';
 import { REPORT_WORDS, type ReportLanguage, type ReportWords } from './report-words.js';
 
 /** The page brings its look with it and runs nothing. */
@@ -21,13 +22,14 @@ const STYLE = `
   thead th { border-bottom: 2px solid #8a93a5; white-space: nowrap; } .wide { overflow-x: auto; }
   .columns { display: flex; flex-wrap: wrap; gap: 2.5rem; } svg { width: 100%; height: auto; }
   svg line { stroke: #d9dde5; } svg text { font-size: 10px; fill: #4a5263; text-anchor: end; }
-  .bar { fill: #2563a8; } .lost { fill: #9aa1ae; } pre { white-space: pre-wrap; font-size: .85em; }
+  .bar { fill: #2563a8; } .lost { fill: #9aa1ae; }
   @media print { body { margin: 0; max-width: none; font-size: 11px; } h2 { break-after: avoid; } tr, svg, dl { break-inside: avoid; } }`;
 
 /** The report as a page to read and print: self-contained, without scripts. */
 export function makeReportPage(report: Report, language: ReportLanguage): string {
   const t = REPORT_WORDS[language];
   const { contest, round, team, session } = report;
+  const terms = termsOf(report, t);
   const title = language === 'ru' ? contest.titleRu : contest.titleEn;
   const page = html`<!doctype html>
     <html lang="${language}">
@@ -48,22 +50,29 @@ export function makeReportPage(report: Report, language: ReportLanguage): string
         ${report.approved ? null : html`<p class="warning">${t.unapproved}</p>`}
         <h2>${t.result}</h2>
         ${summary(report, t)}
-        <h2>${t.values}</h2>
-        ${valueChart(report.essays, report.engine === 'rules' ? 10 : 100, t.values)}
+        <h2>${terms.values}</h2>
+        ${valueChart(report.essays, terms.top, terms.values)}
         ${report.essays.some(({ cause }) => cause !== null) ? html`<p class="note">${t.annulledBars}</p>` : null}
         <h2>${t.responses}</h2>
         <p class="note">${t.responsesNote}</p>
         ${responses(report, t)}
         <div class="columns">
-          ${causes(report, t)}${extremes(t.best, report.best, report)}${extremes(t.worst, report.worst, report)}
+          ${causes(report, t)}${extremes([terms.best, terms.unit], report.best, report)}${extremes([terms.worst, terms.unit], report.worst, report)}
         </div>
         ${report.engine === 'markup' ? confusion(report, t) : null}
-        <h2>${t.essays}</h2>
-        <div class="wide">${essayTable(report, t)}</div>
+        <h2>${terms.all}</h2>
+        ${report.engine === 'rules' ? html`<p class="note">${t.rules.note}</p>` : null}
+        <div class="wide">${report.engine === 'rules' ? questionTable(report, t) : essayTable(report, t)}</div>
       </body>
     </html> `;
   return page.text;
 }
+
+/** What is called otherwise in contests by rules. */
+const termsOf = ({ engine }: Report, t: ReportWords) =>
+  engine === 'rules'
+    ? { ...t.rules, top: 10 }
+    : { values: t.values, best: t.best, worst: t.worst, all: t.essays, unit: '%', top: 100 };
 
 const facts = (pairs: readonly (readonly [string, string])[]): Html =>
   html`<dl>
@@ -97,8 +106,6 @@ function summary({ result, place, engine }: Report, t: ReportWords): Html {
   return facts([[t.place, place === null ? t.statuses[result.status] : String(place)], ...shown, [t.files, files]]);
 }
 
-const seconds = (ms: number | null): string => (ms === null ? '—' : (ms / 1_000).toFixed(1));
-
 const responses = ({ responses: { p50, p90, max } }: Report, t: ReportWords): Html =>
   facts(
     (
@@ -121,14 +128,14 @@ function causes({ causes: counts }: Report, t: ReportWords): Html {
   </section>`;
 }
 
-function extremes(title: string, ids: readonly number[], { essays }: Report): Html {
+function extremes([title, unit]: readonly [string, string], ids: readonly number[], { essays }: Report): Html {
   const rows = ids.map((id) => {
     const essay = essays.find(({ fileId }) => fileId === id);
     return [`${id} (${essay?.externalId ?? ''})`, displayValue(essay?.score?.value ?? null)];
   });
   return html`<section>
     <h2>${title}</h2>
-    ${table(['', '%'], rows)}
+    ${table(['', unit], rows)}
   </section>`;
 }
 
@@ -152,30 +159,4 @@ function confusion({ confusion: { matched, missed, extra } }: Report, t: ReportW
       </section>
       ${one(t.missed, missed)}${one(t.extra, extra)}
     </div>`;
-}
-
-const essayTable = ({ essays }: Report, t: ReportWords): Html =>
-  table(
-    t.columns,
-    essays.map((essay) => essayRow(essay, t)),
-  );
-
-function essayRow(
-  { index, fileId, externalId, attempts, responseMs, cause, score, pairs, trace }: ReportEssay,
-  t: ReportWords,
-) {
-  const values = (['value', 'm2', 'm3', 'm4', 'm5', 'm6', 'mOpt', 'ceiling'] as const).map((key) =>
-    key === 'value' && cause !== null ? t.causeNames[cause] : displayValue(score?.[key] ?? null),
-  );
-  const experts = pairs.map(
-    ({ expert, mean, matched, n, m }) => `${expert}: ${displayValue(mean)} (${matched}/${n}/${m})`,
-  );
-  const why =
-    trace === null
-      ? experts.join('; ')
-      : html`<details open>
-          <summary>${t.trace}</summary>
-          <pre>${JSON.stringify(trace)}</pre>
-        </details>`;
-  return [index + 1, `${fileId} (${externalId})`, attempts.length, seconds(responseMs), ...values, why];
 }

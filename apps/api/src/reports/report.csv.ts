@@ -1,5 +1,6 @@
 import type { Report, ReportEssay } from '@starboard/contracts';
 import { makeCsv, type CsvField } from '../http/csv.js';
+import { traceLines } from './trace-lines.js';
 
 const METRICS = ['m2', 'm3', 'm4', 'm5', 'm6'] as const;
 const TIMES = ['plannedAt', 'releasedAt', 'deadlineAt'] as const;
@@ -7,26 +8,60 @@ const SCORES = ['value', 'average', 'best', ...METRICS, 'mOpt', 'ceiling'] as co
 const EXPERTS = [1, 2, 3] as const;
 const PAIR = ['n', 'm', 'matched', 'equalCodes', 'equalLabels', 'equalCorrections', ...METRICS, 'mean'] as const;
 
-const COLUMNS: readonly string[] = [
-  ...['index', 'fileId', 'externalId', 'subject', 'attempts', 'finalAttempt', 'cause', 'responseMs'],
-  ...TIMES,
-  ...SCORES,
-  ...EXPERTS.flatMap((expert) => PAIR.map((column) => `expert${expert}.${column}`)),
+const FACTS = [
+  'index',
+  'fileId',
+  'externalId',
+  'subject',
+  'attempts',
+  'verdicts',
+  'finalAttempt',
+  'cause',
+  'responseMs',
 ];
 
-/** The report as CSV: a row for each essay of the sample, with its values and those against each expert. */
-export const makeReportCsv = ({ essays }: Report): string => makeCsv([COLUMNS, ...essays.map(makeRow)]);
+/** Columns of the scores, which differ by engine, and their fields. */
+interface ScoreColumns {
+  readonly names: readonly string[];
+  fields(essay: ReportEssay): readonly CsvField[];
+}
 
-function makeRow(essay: ReportEssay): CsvField[] {
-  const { index, fileId, externalId, subject, attempts, finalAttempt, cause, responseMs, score, pairs } = essay;
-  const pairFields = EXPERTS.flatMap((expert) => {
-    const pair = pairs.find((one) => one.expert === expert);
-    return PAIR.map((column) => pair?.[column] ?? null);
-  });
-  return [
-    ...[index + 1, fileId, externalId, subject, attempts.length, finalAttempt, cause, responseMs],
-    ...TIMES.map((time) => essay[time]),
+const BY_MARKUP: ScoreColumns = {
+  names: [...SCORES, ...EXPERTS.flatMap((expert) => PAIR.map((column) => `expert${expert}.${column}`))],
+  fields: ({ score, pairs }) => [
     ...SCORES.map((column) => score?.[column] ?? null),
-    ...pairFields,
+    ...EXPERTS.flatMap((expert) => {
+      const pair = pairs.find((one) => one.expert === expert);
+      return PAIR.map((column) => pair?.[column] ?? null);
+    }),
+  ],
+};
+
+/** A column for each combo that any rule of the sample has. */
+function byRules(essays: readonly ReportEssay[]): ScoreColumns {
+  const combos = [...new Set(essays.flatMap(({ trace }) => Object.keys(trace?.combos ?? {})))].sort();
+  return {
+    names: ['score', ...combos.map((id) => `combo.${id}`), 'why'],
+    fields: ({ score, trace }) => [
+      score?.value ?? null,
+      ...combos.map((id) => trace?.combos[id] ?? null),
+      trace === null ? null : traceLines(trace).join('; '),
+    ],
+  };
+}
+
+/** The report as CSV: a row for each essay or question of the sample, with its score and what that is made of. */
+export function makeReportCsv({ engine, essays }: Report): string {
+  const scores = engine === 'rules' ? byRules(essays) : BY_MARKUP;
+  const names = [...FACTS, ...TIMES, ...scores.names];
+  return makeCsv([names, ...essays.map((essay) => [...factsOf(essay), ...scores.fields(essay)])]);
+}
+
+function factsOf(essay: ReportEssay): CsvField[] {
+  const { index, fileId, externalId, subject, attempts, finalAttempt, cause, responseMs } = essay;
+  const verdicts = attempts.map(({ verdict }) => verdict).join(' ');
+  return [
+    ...[index + 1, fileId, externalId, subject, attempts.length, verdicts, finalAttempt, cause, responseMs],
+    ...TIMES.map((time) => essay[time]),
   ];
 }

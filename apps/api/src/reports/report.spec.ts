@@ -130,7 +130,7 @@ describe('the analytic report', () => {
     const [head, row, ...rest] = makeReportCsv(makeReport(inputs(essay()))).split('\r\n');
     expect(rest).toEqual(['']);
     expect(head?.split(',')).toHaveLength(row?.split(',').length ?? 0);
-    expect(row).toMatch(/^1,1,0001,rus,2,2,,4000,2026/);
+    expect(row).toMatch(/^1,1,0001,rus,2,invalid accepted,2,,4000,2026/);
   });
 });
 

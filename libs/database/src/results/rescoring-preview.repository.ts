@@ -101,9 +101,9 @@ async function baseBoard(tx: Transaction, base: LeaderboardSnapshot | null) {
 async function previewBoard(tx: Transaction, { ster, rows }: ComputedBoard) {
   const teams = await tx.team.findMany({ where: { id: { in: rows.map(({ teamId }) => teamId) } } });
   const byId = new Map(teams.map((team) => [team.id, team]));
-  const compared = rows.map(({ teamId, status, place, star, annulled }): ComparedRow => {
+  const compared = rows.map(({ teamId, status, place, star, sum, annulled }): ComparedRow => {
     const { slug = '', name = '' } = byId.get(teamId) ?? {};
-    return { teamId, slug, name, status, place, star, annulled };
+    return { teamId, slug, name, status, place, star: star ?? sum, annulled };
   });
   return { ster, rows: compared };
 }
