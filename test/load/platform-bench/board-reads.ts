@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
+import { measureStaleness, type Staleness } from './staleness.js';
 
 const CONNECTIONS = 50;
 const SECONDS = 8;
@@ -30,7 +31,11 @@ async function read(what: string, url: string, headers: Record<string, string> =
 }
 
 /** How fast the public board is read, by readers on the same machine; the peer tells the machine from the program. */
-export async function measureBoardReads(): Promise<{ readonly board: Reading; readonly others: readonly Reading[] }> {
+export async function measureBoardReads(): Promise<{
+  readonly board: Reading;
+  readonly others: readonly Reading[];
+  readonly staleness: readonly Staleness[];
+}> {
   const hooks = resolve(import.meta.dirname, '../../support/typescript-threads.mjs');
   const program = resolve(import.meta.dirname, 'board-server.ts');
   const server = spawn(process.execPath, ['--import', hooks, program], {
@@ -43,7 +48,8 @@ export async function measureBoardReads(): Promise<{ readonly board: Reading; re
   const board = await read('board, JSON', address);
   const gzip = await read('board, gzip', address, { 'accept-encoding': 'gzip' });
   const alone = await read('peer: Fastify alone, same bytes', peer);
+  const staleness = await measureStaleness(api);
   server.stdin.end();
   await once(server, 'close');
-  return { board, others: [gzip, alone] };
+  return { board, others: [gzip, alone], staleness };
 }

@@ -56,11 +56,14 @@ if (values.only.includes('scoring')) {
   );
 }
 if (values.only.includes('board')) {
-  const { board, others } = await measureBoardReads();
+  const { board, others, staleness } = await measureBoardReads();
   figures.leaderboardRps = board.rps;
   figures.leaderboardP99Ms = board.p99Ms;
   for (const { what, rps, p50Ms, p99Ms, errors } of [board, ...others]) {
     table.push([what, `${rps}/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${errors} errors`]);
+  }
+  for (const { what, versions, p50Ms, maxMs } of staleness) {
+    table.push([`${what}: age of a version when it is first seen`, `p50 ${p50Ms} ms, max ${maxMs} ms of ${versions}`]);
   }
 }
 process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : `${table.toString()}\n`);
