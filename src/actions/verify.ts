@@ -42,7 +42,7 @@ async function verifyArchiveFile(path: string, { json }: VerifyOptions): Promise
   }
 }
 
-function describe({ manifest, checks, ok }: ArchiveVerification): string {
+function describe({ manifest, publicKey, checks, ok }: ArchiveVerification): string {
   const { contest, round, published } = manifest;
   const state = published ? 'approved' : 'unpublished: the result is not approved yet';
   const verdict = ok
@@ -51,6 +51,7 @@ function describe({ manifest, checks, ok }: ArchiveVerification): string {
   return [
     `${contest.slug}: ${round.mode} ${round.number} (${state})`,
     ...checks.flatMap(describeCheck),
+    `To compare with what was published before: root ${manifest.dataset.merkleRoot ?? 'none'}, key ${publicKey ?? 'none'}`,
     verdict,
     '',
   ].join('\n');

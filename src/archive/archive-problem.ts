@@ -16,6 +16,7 @@ export interface ArchiveCheck {
 /** In the order in which they are made. */
 export const ARCHIVE_CHECKS = [
   'files',
+  'signature',
   'tables',
   'essays',
   'markups',

@@ -5,6 +5,7 @@ import { checkEssays, checkMarkups } from './checks/check-essays.js';
 import { checkFiles } from './checks/check-files.js';
 import { checkReceipts } from './checks/check-receipts.js';
 import { checkBoard, checkScores } from './checks/check-scores.js';
+import { checkSignature, readArchiveKey } from './checks/check-signature.js';
 import { checkVerdicts } from './checks/check-verdicts.js';
 import { recompute } from './recompute.js';
 import type { ArchiveCheck } from './archive-problem.js';
@@ -13,6 +14,8 @@ import type { ArchiveManifest } from '@starboard/contracts';
 /** What the verification of an archive found. */
 export interface ArchiveVerification {
   readonly manifest: ArchiveManifest;
+  /** That of the round, if the archive has one: SPKI, DER, base64, as it was published. */
+  readonly publicKey: string | null;
   readonly checks: readonly ArchiveCheck[];
   /** No check found a problem. */
   readonly ok: boolean;
@@ -30,6 +33,7 @@ export async function verifyArchive(path: string, budget?: ArchiveBudget): Promi
     const data = await readArchiveData(files);
     const checks: ArchiveCheck[] = [
       await checkFiles(files),
+      await checkSignature(files),
       { name: 'tables', checked: data.rows, problems: data.problems },
       await checkEssays(files, data),
       await checkMarkups(files, data),
@@ -38,7 +42,12 @@ export async function verifyArchive(path: string, budget?: ArchiveBudget): Promi
     ];
     const again = await recompute(files, data);
     checks.push(checkScores(data, again), await checkBoard(files, again), checkAudit(data));
-    return { manifest: data.manifest, checks, ok: checks.every(({ problems }) => problems.length === 0) };
+    return {
+      manifest: data.manifest,
+      publicKey: await readArchiveKey(files),
+      checks,
+      ok: checks.every(({ problems }) => problems.length === 0),
+    };
   } finally {
     files.close();
   }

@@ -22,7 +22,7 @@ const expert =
 const ORGANISER = { actor: 'organiser', role: 'organiser', reason: 'somebody’s own business' } as const;
 
 /** Tables that tell what was decided and done since; everything else is the result. */
-const TELLING = ['audit.jsonl', 'decisions.jsonl', 'checksums.sha256'];
+const TELLING = ['audit.jsonl', 'decisions.jsonl', 'checksums.sha256', 'checksums.sha256.sig'];
 
 describe('the archive of an approved result and its reports, when the contest goes on', () => {
   let db: TestDatabase;
@@ -123,7 +123,7 @@ describe('the archive of an approved result and its reports, when the contest go
     const markups = [{ essay: essay?.id ?? '', expert: essay?.experts[0]?.code ?? '', content }];
     const rescorings = new RescoringRepository(db.database, manualClock(Date.now()));
     const { contestId, roundId } = round;
-    await rescorings.create({ contestId, roundId, changes: {}, markups }, ORGANISER);
+    await rescorings.create({ contestId, roundId, changes: {}, markups, rules: [] }, ORGANISER);
     await expectUnchanged();
   });
 

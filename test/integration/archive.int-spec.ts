@@ -20,6 +20,8 @@ const losing =
   (essay, index) =>
     index < lost ? how : play(essay, index);
 
+const SIGNATURE = 'signature ERR_ARCHIVE_SIGNATURE checksums.sha256';
+
 describe('the archive of a round (7.13)', () => {
   let db: TestDatabase;
   let round: FinishedRound;
@@ -92,7 +94,7 @@ describe('the archive of a round (7.13)', () => {
     const all = [...files].map(([name, content]) => `${name}\n${content.toString('latin1')}`).join('\n');
     expect([...files.keys()].filter((name) => !name.includes('/')).sort()).toEqual(
       [
-        'LICENSE.txt README.md README.ru.md checksums.sha256 leaderboard.json manifest.json public-key.pem',
+        'LICENSE.txt README.md README.ru.md checksums.sha256 checksums.sha256.sig leaderboard.json manifest.json public-key.pem',
         'agreements.jsonl audit.jsonl decisions.jsonl essay-scores.jsonl essays.jsonl expert-markups.jsonl',
         'outages.jsonl pair-scores.jsonl releases.jsonl schedule.jsonl sessions.jsonl solution-scores.jsonl',
         'submissions.jsonl teams.jsonl',
@@ -130,6 +132,7 @@ describe('the archive of a round (7.13)', () => {
         edit(map, 'essay-scores.jsonl', (text) => text.replace(/"value":\d/, (it) => it.replace(/\d$/, '9'))),
       );
       expect(found(verification)).toEqual([
+        SIGNATURE,
         expect.stringMatching(/^scores ERR_ARCHIVE_SCORE essay-scores\.jsonl \d+\/1$/),
       ]);
     });
@@ -138,7 +141,22 @@ describe('the archive of a round (7.13)', () => {
       const verification = await verifyChanged((map) =>
         edit(map, 'leaderboard.json', (text) => text.replace('"place":2', '"place":1')),
       );
-      expect(found(verification)).toEqual(['leaderboard ERR_ARCHIVE_BOARD leaderboard.json:3']);
+      expect(found(verification)).toEqual([SIGNATURE, 'leaderboard ERR_ARCHIVE_BOARD leaderboard.json:3']);
+    });
+
+    it('names the signature when nothing else follows from what was changed', async () => {
+      const verification = await verifyChanged((map) =>
+        edit(map, 'teams.jsonl', (text) => text.replace('"name":"first"', '"name":"another"')),
+      );
+      expect(found(verification)).toEqual([SIGNATURE]);
+    });
+
+    it('names the key when the signature is gone with it', async () => {
+      const verification = await verifyChanged((map) => {
+        map.delete('public-key.pem');
+        map.delete('checksums.sha256.sig');
+      });
+      expect(found(verification)).toContain('receipts ERR_RECEIPT_KEY public-key.pem');
     });
 
     it('names the receipt', async () => {

@@ -39,7 +39,7 @@ export async function zip(files: ReadonlyMap<string, Buffer>, path: string): Pro
 
 /** The same files with checksums that fit: what somebody does who changes an archive and hides it. */
 export function withChecksums(files: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
-  const names = [...files.keys()].filter((name) => name !== 'checksums.sha256').sort();
+  const names = [...files.keys()].filter((name) => !name.startsWith('checksums.')).sort();
   const lines = names.map(
     (name) =>
       `${createHash('sha256')

@@ -2,6 +2,8 @@ import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-prob
 import type { ArchiveFiles } from '../archive-files.js';
 
 const SUMS = 'checksums.sha256';
+/** Not named by the checksums: it is of them. */
+const UNNAMED: readonly string[] = [SUMS, `${SUMS}.sig`];
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 
 /** Every file against `checksums.sha256`, and no file beside it. */
@@ -9,7 +11,7 @@ export async function checkFiles(files: ArchiveFiles): Promise<ArchiveCheck> {
   const sums = await readSums(files);
   const problems: ArchiveProblem[] = [];
   for (const name of files.names) {
-    if (name === SUMS) continue;
+    if (UNNAMED.includes(name)) continue;
     const listed = sums.get(name);
     if (listed === undefined) problems.push(problem('ERR_ARCHIVE_EXTRA', name, `${SUMS} does not name this file`));
     else if ((await files.sha256(name)) !== listed)

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { archiveTables, makeArchiveBoard, type ArchiveManifest } from '@starboard/contracts';
 import { LICENCE, makeReadme } from './archive-texts.js';
 import { ZipWriter } from './zip-writer.js';
@@ -27,8 +27,10 @@ export async function writeArchive(source: ArchiveSource, output: Writable, plat
   }
   await zip.add('leaderboard.json', [makeArchiveBoard(manifest.engine, head.board.ster, head.board.rows)]);
   await zip.add('manifest.json', [`${JSON.stringify(manifest, null, 2)}\n`]);
-  if (head.publicKey !== undefined) await zip.add('public-key.pem', [pem(head.publicKey)]);
-  await zip.add('checksums.sha256', [zip.checksums()]);
+  if (head.keys !== undefined) await zip.add('public-key.pem', [pem(head.keys.publicKey)]);
+  const checksums = zip.checksums();
+  await zip.add('checksums.sha256', [checksums]);
+  if (head.keys !== undefined) await zip.add('checksums.sha256.sig', [signature(checksums, head.keys.privateKey)]);
   await zip.end();
 }
 
@@ -42,6 +44,12 @@ async function* lines(rows: AsyncIterable<object>): AsyncGenerator<string> {
   }
   if (piece !== '') yield piece;
 }
+
+/** Ed25519, base64url, of the bytes of `checksums.sha256`. */
+const signature = (checksums: string, pkcs8: Buffer): string => {
+  const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+  return `${sign(null, Buffer.from(checksums), key).toString('base64url')}\n`;
+};
 
 const pem = (spki: Buffer): string =>
   createPublicKey({ key: spki, format: 'der', type: 'spki' }).export({ type: 'spki', format: 'pem' }).toString();

@@ -12,8 +12,8 @@ const CONTENTS_AT_ONCE = 16;
 /** What of a round is to be archived: a snapshot of its board with all that it was made of. */
 export interface ArchiveHead {
   readonly manifest: Omit<ArchiveManifest, 'platform'>;
-  /** SPKI, DER; absent in rounds that never had a key. */
-  readonly publicKey?: Buffer;
+  /** SPKI and PKCS#8, DER; absent in rounds that never had keys. The private one signs and is never written. */
+  readonly keys?: { readonly publicKey: Buffer; readonly privateKey: Buffer };
   readonly board: { readonly ster: number | null; readonly rows: readonly ArchiveBoardRow[] };
 }
 
@@ -31,7 +31,11 @@ export interface ArchiveSource {
   close(): Promise<void>;
 }
 
-type Head = Record<string, unknown> & { readonly publicKey: Buffer | null; readonly ster: number | null };
+type Head = Record<string, unknown> & {
+  readonly publicKey: Buffer | null;
+  readonly privateKey: Buffer | null;
+  readonly ster: number | null;
+};
 
 /** Reads everything of a finished round, some rows at a time. */
 @Injectable()
@@ -111,8 +115,9 @@ async function readHead(client: pg.PoolClient, snapshotId: string): Promise<Arch
   const [head] = (await client.query<Head>(HEAD_SQL, [snapshotId])).rows;
   if (head === undefined) throw new Error(`there is no snapshot ${snapshotId}`);
   const { rows } = await client.query<ArchiveBoardRow & pg.QueryResultRow>(BOARD_SQL, [snapshotId]);
-  const { publicKey, ster } = head;
-  return { manifest: makeManifest(head), board: { ster, rows }, ...(publicKey !== null && { publicKey }) };
+  const { publicKey, privateKey, ster } = head;
+  const keys = publicKey !== null && privateKey !== null ? { keys: { publicKey, privateKey } } : {};
+  return { manifest: makeManifest(head), board: { ster, rows }, ...keys };
 }
 
 function makeManifest(head: Head): ArchiveHead['manifest'] {
