@@ -3,10 +3,30 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startApiServer, type ApiServer } from '../support/api-server.js';
-import { announce, approveSnapshot, seedContest, seedRound, seedSession, seedSnapshot, seedSubmission } from '../support/board.js';
+import {
+  announce,
+  approveSnapshot,
+  seedContest,
+  seedRound,
+  seedSession,
+  seedSnapshot,
+  seedSubmission,
+} from '../support/board.js';
+import { FreezeRepository } from '@starboard/database';
+import { manualClock } from '@starboard/platform';
+import { seedBoardStates, type BoardStates } from '../support/board-states.js';
 import { CHROMIUM, openBrowser, type BrowserOptions, type TestBrowser } from '../support/browser.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { cellTexts, makePale, overflow, paleTexts, structureFaults } from '../support/page-checks.mjs';
+import {
+  cellTexts,
+  makePale,
+  overflow,
+  paleTexts,
+  pushDown,
+  shiftsSeen,
+  structureFaults,
+  watchShifts,
+} from '../support/page-checks.mjs';
 import { buildWeb, type WebBuild } from '../support/web-build.js';
 import type { SeededContest, SeededRow } from '../support/board.js';
 import type { Page } from 'playwright-core';
@@ -35,6 +55,7 @@ let contest: SeededContest;
 let finished: string;
 let running: string;
 let sessionId: number;
+let states: BoardStates;
 let browser: TestBrowser;
 let page: Page;
 let complaints: string[];
@@ -54,6 +75,7 @@ beforeAll(async () => {
   running = await seedRound(test.database, contest, { startsAt: new Date(Date.now() - 16.5 * MINUTE_MS) });
   sessionId = await seedSession(test.database, contest, running, 'Сова', 17);
   await seedSubmission(test.database, sessionId, 0, 'accepted');
+  states = await seedBoardStates(test.database);
 });
 
 afterAll(async () => {
@@ -153,10 +175,14 @@ suite('the pages', () => {
     await page.locator('.connection-live').waitFor();
     expect(await page.locator('.live').innerText()).toMatch(/Испытание идёт[^]*17 из 40[^]*Файлов принято\s+1\s/);
     await picture('live-ru');
+    await page.evaluate(watchShifts);
     await seedSubmission(test.database, sessionId, 1, 'accepted');
     await seedSubmission(test.database, sessionId, 2, 'late');
     await page.locator('.figure-accepted dd', { hasText: /^2$/ }).waitFor();
     await page.locator('.figure-late dd', { hasText: /^1$/ }).waitFor();
+    expect(await page.evaluate(shiftsSeen)).toBe(0);
+    await page.evaluate(pushDown);
+    expect(await page.evaluate(shiftsSeen)).toBeGreaterThan(0);
     const rows = ROWS.slice(0, 2);
     await seedSnapshot(test.database, contest, {
       roundId: running,
@@ -170,6 +196,107 @@ suite('the pages', () => {
     await announce(test.database, running, 2);
     await page.locator('.banner-approved').waitFor();
     expect(await page.content()).not.toContain('Тайна');
+  });
+
+  it('say of a final that is over how its result becomes public, and show it when it is approved', async () => {
+    const { snapshotId = '', roundId } = states.pending;
+    await open('/contests/pending');
+    await page.locator('.connection-live').waitFor();
+    expect(await page.locator('.banner-pending').innerText()).toMatch(
+      /^Подводятся итоги финала[^]*судейская коллегия[^]*техническая комиссия[^]*оргкомитет утверждает[^]*откроется здесь/,
+    );
+    expect(await page.locator('.live h2').innerText()).toBe('Финал завершён');
+    expect([await page.locator('.board').count(), await page.locator('.downloads').count()]).toEqual([0, 0]);
+    await picture('pending-ru');
+    await page.getByRole('button', { name: 'English' }).click();
+    expect(await texts('.banner-pending li')).toHaveLength(4);
+    await approveSnapshot(test.database, snapshotId);
+    await announce(test.database, roundId, 1);
+    await page.locator('.banner-approved').waitFor();
+    expect(await texts('.board tbody .team')).toEqual(['Сова', 'Корпусная лаборатория']);
+    const archive = page.getByRole('link', { name: 'Archive' });
+    expect(await archive.getAttribute('href')).toBe(`/api/contests/pending/rounds/${roundId}/archive`);
+    await picture('approved-en');
+  });
+
+  it('say that a board is frozen while newer results are kept back, and show them afterwards', async () => {
+    const { contest: frozen, roundId } = states.open;
+    await open('/contests/open');
+    await page.locator('.banner-preliminary').waitFor();
+    await page.locator('.connection-live').waitFor();
+    expect(await page.locator('.banner-frozen').count()).toBe(0);
+    const freezes = new FreezeRepository(test.database, manualClock(Date.now()));
+    const by = { actor: 'test', role: 'organiser', reason: 'until the ceremony', protocolRef: '' } as const;
+    const name = { contestId: frozen.id, roundId };
+    await freezes.freeze(name, undefined, by);
+    await page.locator('.banner-frozen').waitFor();
+    expect(await page.locator('.banner-frozen').innerText()).toMatch(
+      /^Таблица заморожена: \d+[^]*когда заморозку снимут/,
+    );
+    let questions = 0;
+    page.on('request', (request) => void (questions += Number(request.url().includes('/leaderboard'))));
+    const rows = [{ team: 'Vesna NLP', place: 1, star: 90 }];
+    await seedSnapshot(test.database, frozen, { roundId, state: 'preliminary', rows });
+    await seedSubmission(test.database, await seedSession(test.database, frozen, roundId, 'Сова', 1), 0, 'accepted');
+    await page.locator('.figure-accepted dd', { hasText: /^1$/ }).waitFor();
+    expect(await texts('.board tbody .team')).toEqual(['Сова', 'Корпусная лаборатория']);
+    expect(questions).toBeLessThan(2);
+    await picture('frozen-ru');
+    await freezes.unfreeze(name, by);
+    await page.locator('.board tbody .team', { hasText: 'Vesna NLP' }).waitFor();
+    expect(await page.locator('.banner-frozen').count()).toBe(0);
+  });
+
+  it('show the root of a sealed set before a final and say how it is checked', async () => {
+    await open('/contests/scheduled', { locale: 'en-GB' });
+    const { merkleRoot } = await test.database.prisma.dataset.findUniqueOrThrow({
+      where: { id: states.scheduled.contest.datasetId },
+    });
+    expect(await page.locator('.seal code').innerText()).toBe(Buffer.from(merkleRoot ?? []).toString('hex'));
+    await picture('scheduled-en');
+    await page.getByRole('link', { name: 'How to check a proof' }).click();
+    await page.locator('#getInclusionProof').waitFor();
+    expect(await page.locator('#getInclusionProof').innerText()).toContain('seal check');
+    await page.goto(`${api.url}/contests/grammar-2026?round=${running}`);
+    await page.locator('.live').waitFor();
+    expect(await page.locator('.seal').count()).toBe(0);
+  });
+
+  it('say that a round ended early and what left the sample, and nothing of it otherwise', async () => {
+    await open('/contests/early');
+    await page.locator('.banner-approved').waitFor();
+    expect(await page.locator('.banner-cut-off').innerText()).toMatch(/Из выборки исключено 5 сочинений из 12/);
+    await picture('early-ru');
+    await page.goto(`${api.url}${boardPath()}`);
+    await page.locator('.banner-approved').waitFor();
+    expect(await page.locator('.banner-cut-off').count()).toBe(0);
+  });
+
+  it('speak of questions and sums in contests by rules', async () => {
+    await open('/contests/rules', { locale: 'en-GB' });
+    await page.locator('.connection-live').waitFor();
+    expect(await page.locator('.live').innerText()).toMatch(
+      /until the next question[^]*Questions released\s+3 of 12[^]*Answers accepted\s+1\s/,
+    );
+    await picture('rules-live-en');
+    await page.getByRole('link', { name: /Algorithmic/ }).click();
+    await page.locator('.board tbody tr').first().waitFor();
+    const cells = await page.locator('.board thead th').all();
+    const head = await Promise.all(cells.map((cell) => cell.getAttribute('class')));
+    expect(head).toEqual(['place', 'team', 'star', 'share', 'counted', 'annulled']);
+    const rows = await page.evaluate(cellTexts, { rows: '.board tbody tr', cells: ['.team', '.star-value', '.share'] });
+    expect(rows).toEqual([
+      ['Сова', '101.50', '84.58'],
+      ['Буквица', '64.00', '53.33'],
+    ]);
+    await page.locator('.legend summary').click();
+    expect(await page.locator('main').innerText()).not.toMatch(/essay|STAR|STER|M2|files/i);
+    await picture('rules-board-en');
+    await page.setViewportSize({ width: 390, height: 800 });
+    const [bar, share] = await Promise.all(
+      ['.bar', 'td.share'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect(share?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   });
 
   it('say that the connection is lost, and catch up when it is back', async () => {
@@ -187,7 +314,7 @@ suite('the pages', () => {
 
   it('list contests and lead to their boards and back', async () => {
     await open('/');
-    await page.getByRole('link', { name: /Грамматика/ }).click();
+    await page.locator('a[href="/contests/grammar-2026"]').click();
     await page.locator('nav.tabs').waitFor();
     expect(new URL(page.url()).pathname).toBe('/contests/grammar-2026');
     await page.getByRole('link', { name: /Алгоритмическая квалификация/ }).click();
@@ -211,7 +338,8 @@ suite('the pages', () => {
     async (colorScheme) => {
       await open('/contests/grammar-2026', { colorScheme });
       await page.locator('.live').waitFor();
-      for (const path of [boardPath(), '/contests/grammar-2026', '/']) {
+      const slugs = ['grammar-2026', 'scheduled', 'pending', 'early', 'open', 'rules'];
+      for (const path of [boardPath(), '/', ...slugs.map((slug) => `/contests/${slug}`)]) {
         await page.goto(`${api.url}${path}`);
         await page.locator('.board, .live, .contests li').first().waitFor();
         expect({ path, pale: await page.evaluate(paleTexts), faults: await page.evaluate(structureFaults) }).toEqual({

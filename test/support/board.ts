@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { contestParametersSchema } from '@starboard/contracts';
-import type { Database } from '@starboard/database';
+import { DatasetRepository, type Database } from '@starboard/database';
+import { manualClock } from '@starboard/platform';
 
 const SPKI = { type: 'spki', format: 'der' } as const;
 const PKCS8 = { type: 'pkcs8', format: 'der' } as const;
@@ -24,6 +25,8 @@ export interface SeededRow {
   readonly place?: number;
   readonly status?: 'ranked' | 'annulled' | 'unscored';
   readonly star?: number;
+  /** In contests by rules. */
+  readonly sum?: number;
   readonly m6?: number | null;
   readonly otar?: number | null;
   readonly sterShare?: number | null;
@@ -37,13 +40,18 @@ export interface ContestSeed {
   readonly titleEn?: string;
   readonly announcedAt?: Date | null;
   readonly essays?: number;
+  readonly engine?: 'markup' | 'rules';
+  /** The set is sealed: its root is public as soon as a round on it is. */
+  readonly sealed?: boolean;
 }
 
 /** An announced contest (unless `announcedAt` says otherwise) with essays of the final set. */
-export async function seedContest({ prisma }: Database, seed: ContestSeed): Promise<SeededContest> {
+export async function seedContest(database: Database, seed: ContestSeed): Promise<SeededContest> {
+  const { prisma } = database;
   const contest = await prisma.contest.create({
     data: {
       slug: seed.slug,
+      engine: seed.engine ?? 'markup',
       titleRu: seed.titleRu ?? 'ПРО//ЧТЕНИЕ: Грамматика',
       titleEn: seed.titleEn ?? 'PRO//READING: Grammar',
       announcedAt: seed.announcedAt === undefined ? new Date(Date.now() - MINUTE_MS) : seed.announcedAt,
@@ -65,12 +73,14 @@ export async function seedContest({ prisma }: Database, seed: ContestSeed): Prom
           text,
           sha256: createHash('sha256').update(text).digest(),
           words: 3,
+          meta: seed.engine === 'rules' ? { blanks: 1 } : {},
           datasets: { create: { datasetId: dataset.id, position: index } },
         },
       });
     }),
   );
   const essayIds = essays.map(({ id }) => id);
+  if (seed.sealed) await new DatasetRepository(database, manualClock(Date.now())).seal(dataset.id, { actor: 'test' });
   return { id: contest.id, slug: contest.slug, parametersId: parameters.id, datasetId: dataset.id, essayIds };
 }
 
@@ -79,6 +89,8 @@ export interface RoundSeed {
   readonly mode?: 'algorithmic' | 'technical' | 'final';
   readonly number?: number;
   readonly startsAt?: Date;
+  /** Ended early: so many of the last essays are in nobody's sample. */
+  readonly cutOff?: number;
 }
 
 /** A round with one release a minute from `startsAt`, and its key. */
@@ -103,6 +115,7 @@ export async function seedRound({ prisma }: Database, contest: SeededContest, se
           index,
           essayId,
           plannedAt: new Date(startsAt.getTime() + index * MINUTE_MS),
+          cutOff: index >= contest.essayIds.length - (seed.cutOff ?? 0),
         })),
       },
     },
@@ -242,6 +255,8 @@ async function makeRow(database: Database, contest: SeededContest, row: SeededRo
     teamId: await seedTeam(database, contest, row.team),
     place: row.place ?? null,
     status,
+    sum: row.sum ?? null,
+    share: row.sum === undefined ? null : (row.sum * 10) / contest.essayIds.length,
     star,
     otar: row.otar === undefined ? share(1.31) : row.otar,
     m2: share(1.35),

@@ -11,3 +11,9 @@ export function cellTexts(names: {
 }): readonly (readonly (string | undefined)[])[];
 /** Makes the page's heading too pale to read: the control of `paleTexts`. */
 export function makePale(): void;
+/** Begins to add up by how much the page's content moves unasked (layout shift). */
+export function watchShifts(): void;
+/** The sum since then, when all that was drawn is counted. */
+export function shiftsSeen(): Promise<number>;
+/** Moves what is under the heading: the control of `shiftsSeen`. */
+export function pushDown(): void;

@@ -1,5 +1,5 @@
 // These functions run inside the page (`page.evaluate`), where the browser's globals are; the tests' TypeScript has none.
-/* global document, getComputedStyle, innerWidth, NodeFilter */
+/* global document, getComputedStyle, innerWidth, NodeFilter, PerformanceObserver, requestAnimationFrame */
 
 /** Texts of the page whose contrast with the ground behind them is below AA (WCAG 2.2, 1.4.3). */
 export function paleTexts() {
@@ -67,6 +67,27 @@ export function structureFaults() {
     ...references.filter((id) => !document.getElementById(id)).map((id) => `refers to nothing: ${id}`),
     ...(all('main').length === 1 ? [] : ['not exactly one main']),
   ];
+}
+
+/** Begins to add up by how much the page's content moves unasked (layout shift). */
+export function watchShifts() {
+  globalThis.shifted = 0;
+  const add = (entries) => entries.forEach(({ value }) => (globalThis.shifted += value));
+  globalThis.shiftObserver = new PerformanceObserver((list) => add(list.getEntries()));
+  globalThis.shiftObserver.observe({ type: 'layout-shift' });
+}
+
+/** The sum since then, when all that was drawn is counted. */
+export async function shiftsSeen() {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const { value } of globalThis.shiftObserver.takeRecords()) globalThis.shifted += value;
+  return globalThis.shifted;
+}
+
+/** Moves what is under the heading: the control of `shiftsSeen`. */
+export function pushDown() {
+  document.querySelector('h1').style.paddingBottom = '5rem';
 }
 
 /** Pixels of the page beyond the right edge of the window, or of its parts beyond their own edges. */

@@ -8,6 +8,7 @@ export const JOIN_PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Starboard</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/api/docs/style.css">
 <main>
 <h1>Starboard</h1>
@@ -69,6 +70,8 @@ try {
     }
   });
 } catch (error) {
-  about.textContent = error.message;
+  about.textContent =
+    'Ссылка не действует: она уже использована или устарела. Попросите новую. / This link does not work: it was used, or is too old. Ask for a new one. (' +
+    error.message + ')';
 }
 `;

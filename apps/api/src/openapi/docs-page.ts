@@ -6,6 +6,8 @@ import type { Route } from '../http/operation-registry.js';
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 const code = (text: string): string => `<code>${escape(text)}</code>`;
+/** A sentence; what stands between backticks is code. */
+const prose = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 /** Operations about the same thing. */
 interface Group {
@@ -33,6 +35,7 @@ export function makeDocsPage(document: OpenApiDocument, routes: readonly Route[]
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Starboard API</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/api/docs/style.css">
 <a class="skip" href="#main">Skip to content</a>
 <nav aria-label="Contents">
@@ -42,7 +45,7 @@ ${groups.map(contents).join('\n')}
 </nav>
 <main id="main" tabindex="-1">
 <h1>Starboard API</h1>
-<p>${escape(String(document.info['description']))}</p>
+<p>${prose(String(document.info['description']))}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}, version ${escape(String(document.info['version']))}).</p>
 ${operations.join('\n')}
 <h2 id="schemas">Schemas</h2>
@@ -86,14 +89,14 @@ function describe({ method, path, spec }: Route, document: OpenApiDocument): str
   const described = document.paths[documentPath(path)]?.[method.toLowerCase()] as unknown as DescribedOperation;
   const rows = described.parameters.map(
     ({ name, in: place, description = '' }) =>
-      `<tr><th scope="row">${code(name)}</th><td>${place}</td><td>${escape(description)}</td></tr>`,
+      `<tr><th scope="row">${code(name)}</th><td>${place}</td><td>${prose(description)}</td></tr>`,
   );
   const [status = '', success] = Object.entries(described.responses)[0] ?? [];
   const body = types(described.requestBody?.content);
   const codes = problemCodes(method, path, spec).map(code);
   return `<section id="${spec.id}">
 <h3><a href="#${spec.id}"><span class="${method.toLowerCase()}">${method}</span> ${code(documentPath(path))}</a></h3>
-<p>${escape(spec.summary)}</p>
+<p>${prose(spec.summary)}</p>
 <p class="soft">${code(spec.id)}, for ${escape(whoMay(spec.access))}</p>
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}
 ${body === '' ? '' : `<p>Takes: ${body}.</p>`}
