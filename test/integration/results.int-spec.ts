@@ -263,7 +263,7 @@ describe('a freeze of the public board', () => {
     expect((await unfreeze(organiser)).body).toMatchObject({ freeze: null });
   });
 
-  it('keeps JSON, CSV, history, tag and stream as they were; who has a role sees the live board', async () => {
+  it('keeps JSON, CSV, history, tag, stream and archive as they were; who has a role sees the live board', async () => {
     const address = `${api.url}/api/contests/${slug}/leaderboard`;
     const stream = await EventStream.open(`${api.url}/api/contests/${slug}/live`);
     const live = async (good: (tag: string | null) => boolean) => {
@@ -276,6 +276,11 @@ describe('a freeze of the public board', () => {
       }
     };
     expect((await freeze(organiser)).status).toBe(200);
+    const archiveName = async (): Promise<string | null> => {
+      const response = await fetch(`${api.url}${base}/archive`);
+      await response.arrayBuffer();
+      return response.headers.get('content-disposition');
+    };
     const frozen = await untilPublic('the frozen board', ({ frozenAt }) => frozenAt !== null);
     expect(frozen).toMatchObject({ state: 'approved', snapshot: { version: 2 } });
     const tag = await live((one) => one?.endsWith('.frozen') === true);
@@ -303,6 +308,7 @@ describe('a freeze of the public board', () => {
     const history = await nobody()('GET', `/api/contests/${slug}/leaderboard/history`);
     expect(history.body).toMatchObject({ frozenAt: frozen.frozenAt, versions: [{ version: 2 }] });
     await expectCode(nobody()('GET', `/api/contests/${slug}/leaderboard?version=3`), 404, 'ERR_NOT_FOUND');
+    expect(await archiveName()).toMatch(/-v2\.zip/);
     expect((await organiser('GET', `${base}/results`)).body).toMatchObject({
       board: { version: 3, state: 'approved' },
     });
@@ -310,6 +316,7 @@ describe('a freeze of the public board', () => {
     expect((await unfreeze(organiser)).status).toBe(200);
     const thawed = await untilPublic('the live board', ({ frozenAt }) => frozenAt === null);
     expect(thawed.snapshot).toMatchObject({ version: 3, state: 'approved' });
+    expect(await archiveName()).toMatch(/-v3\.zip/);
     expect(await live((one) => one !== tag && one?.endsWith('.frozen') === false)).toContain(thawed.snapshot?.id);
     expect((await fetch(address, { headers: { 'if-none-match': etag ?? '' } })).status).toBe(200);
     stream.close();

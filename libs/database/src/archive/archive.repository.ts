@@ -52,11 +52,14 @@ export class ArchiveRepository {
     return rows[0]?.id;
   }
 
-  /** The newest approved snapshot of a round of an announced contest: what everybody may have. */
+  /** The newest approved snapshot of a round of an announced contest, while it is frozen the one then: what everybody may have. */
   async findPublished(slug: string, roundId: string, at: Date): Promise<string | undefined> {
     const { rows } = await this.database.pool.query<{ id: string }>(
       `select b.id from leaderboard_snapshots b join rounds r on r.id = b.round_id join contests c on c.id = r.contest_id
        where r.id = $1::uuid and c.slug = $2 and c.announced_at <= $3 and b.state = 'approved' and r.status <> 'void'
+         and b.approved_at <= coalesce((
+           select min(f.from_at) from board_freezes f
+           where f.round_id = r.id and f.from_at <= $3 and (f.ended_at is null or f.ended_at > $3)), b.approved_at)
        order by b.version desc limit 1`,
       [roundId, slug, at],
     );
