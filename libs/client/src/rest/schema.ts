@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * M between experts in both orders, СТЭР, Krippendorff’s α over word tokens, and the confusion of codes, of a set.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         get: operations["getExpertAgreement"];
         put?: never;
@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Give every essay of a set to two independent experts, by load and availability. A dry run unless it says otherwise; doing it again fills what is still free.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["assignExperts"];
         delete?: never;
@@ -355,7 +355,7 @@ export interface paths {
         put?: never;
         /**
          * Make a set, or the next version of it, of essays that are there. The same list again is the same version.
-         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createDataset"];
         delete?: never;
@@ -403,7 +403,7 @@ export interface paths {
         head?: never;
         /**
          * Add and remove essays of a version that is neither sealed nor in use.
-         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_NOTICE_PERIOD` (409), `ERR_DATASET_FIXED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_DATASET_FIXED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         patch: operations["changeDataset"];
         trace?: never;
@@ -439,7 +439,7 @@ export interface paths {
         put?: never;
         /**
          * Make the next version: this one without some essays, and with others.
-         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["deriveDataset"];
         delete?: never;
@@ -983,7 +983,7 @@ export interface paths {
         put?: never;
         /**
          * Make a draft on a set of essays. The same draft again is that draft.
-         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_DATASET_NOT_SEALED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_DATASET_KIND` (409), `ERR_DATASET_NOT_SEALED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createRound"];
         delete?: never;
@@ -1021,7 +1021,7 @@ export interface paths {
         };
         /**
          * Everything that the approved leaderboard was made of, as one zip file under CC BY 4.0; `starboard verify` computes the leaderboard from it again.
-         * @description Problems: `ERR_UNAVAILABLE` (503), `ERR_ARCHIVE_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         get: operations["downloadArchive"];
         put?: never;
@@ -1061,7 +1061,7 @@ export interface paths {
         };
         /**
          * The essays of the round with the experts’ markups that its approved result was made of.
-         * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         get: operations["listApprovedMarkups"];
         put?: never;
@@ -1286,8 +1286,8 @@ export interface paths {
         get: operations["listRescorings"];
         put?: never;
         /**
-         * Score the round again, beside the scores in force, with other parameters or experts’ markups.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESCORING_OPEN` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_EXPERT_MARKUP_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * Score the round again, beside the scores in force, with other parameters, experts’ markups or rules of questions.
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESCORING_OPEN` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_EXPERT_MARKUP_UNKNOWN` (404), `ERR_QUESTION_UNKNOWN` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createRescoring"];
         delete?: never;
@@ -1326,7 +1326,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Apply what was previewed, all at once: parameters, markups in force, a new board. It is public after new decisions; an approved board stays so until then.
+         * Apply what was previewed, all at once: parameters, markups or rules in force, a new board. It is public after new decisions; an approved board stays so until then.
          * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_RESCORING_UNKNOWN` (404), `ERR_RESCORING_DISCARDED` (409), `ERR_RESCORING_NOT_READY` (409), `ERR_RESCORING_STALE` (409), `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["applyRescoring"];
@@ -1387,7 +1387,7 @@ export interface paths {
         put?: never;
         /**
          * Start a final again with new essays (7.15), by both protocols. Answers the new draft; the old round is void.
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_RESTARTED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_DATASET_UNKNOWN` (404), `ERR_DATASET_NOT_SEALED` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_RESTARTED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_DATASET_UNKNOWN` (404), `ERR_DATASET_KIND` (409), `ERR_DATASET_NOT_SEALED` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["restartRound"];
         delete?: never;
@@ -2353,13 +2353,13 @@ export interface paths {
         };
         /**
          * What the rules of the third check say about each essay that two experts have checked (appendix 3).
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         get: operations["listThirdChecks"];
         put?: never;
         /**
          * Give the essays that need it by the rules to a third expert. A dry run unless it says otherwise.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["assignThirdChecks"];
         delete?: never;
@@ -2379,7 +2379,7 @@ export interface paths {
         put?: never;
         /**
          * Order a third check by hand: a decision of the chair, with its reason.
-         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_THIRD_CHECK_EARLY` (409), `ERR_THIRD_CHECK_GIVEN` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_THIRD_CHECK_EARLY` (409), `ERR_THIRD_CHECK_GIVEN` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["orderThirdCheck"];
         delete?: never;
@@ -3821,6 +3821,13 @@ export interface components {
             /** @description A version of the contest’s parameters: its scoring part is taken. */
             parametersVersion?: number;
             reason: string;
+            /** @default [] */
+            rules: {
+                /** @description The text of the rule file. */
+                content: string;
+                /** @description Identifier of the question, as it was imported. */
+                question: string;
+            }[];
         };
         NewResultDecision: {
             /** @enum {string} */
@@ -3921,6 +3928,7 @@ export interface components {
                 average: number | null;
                 best: number | null;
                 ceiling: number | null;
+                detail: components["schemas"]["ScoreDetail"] | null;
                 m2: number | null;
                 m3: number | null;
                 m4: number | null;
@@ -4190,6 +4198,11 @@ export interface components {
             fileName: string;
             /** Format: date-time */
             receivedAt: string;
+            rescoring: {
+                number: number;
+                /** @enum {string} */
+                state: "open" | "applied" | "discarded";
+            } | null;
             /** Format: hex */
             sha256: string;
             version: number;
@@ -4280,7 +4293,7 @@ export interface components {
                     value: number;
                 } | null;
                 subject: string;
-                trace: unknown;
+                trace: components["schemas"]["ScoreDetail"] | null;
             }[];
             place: number | null;
             responses: {
@@ -4344,6 +4357,7 @@ export interface components {
             number: number;
             parametersVersion: number;
             reason: string;
+            rules: number;
             snapshotId: string | null;
             /** @enum {string} */
             state: "computing" | "ready" | "applied" | "discarded";
@@ -4423,6 +4437,7 @@ export interface components {
             number: number;
             parametersVersion: number;
             reason: string;
+            rules: number;
             snapshotId: string | null;
             /** @enum {string} */
             state: "computing" | "ready" | "applied" | "discarded";
@@ -4958,6 +4973,31 @@ export interface components {
             ok: boolean;
             problems: components["schemas"]["RuleProblem"][];
         };
+        ScoreDetail: {
+            combos: {
+                [key: string]: number;
+            };
+            trace: {
+                combos: {
+                    calls: {
+                        atom: string;
+                        end: number;
+                        hit: boolean;
+                        matched: string[];
+                        /** @enum {string} */
+                        operator: "G" | "M";
+                        start: number;
+                        type: string;
+                        value: number;
+                    }[];
+                    id: string;
+                    mode: string;
+                    score: number;
+                    value: boolean | number;
+                }[];
+                total: number;
+            };
+        };
         ScoringChanges: {
             annulShare?: number;
             codeFilter?: string;
@@ -5348,6 +5388,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
         };
@@ -5778,6 +5819,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -7370,7 +7412,6 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -7449,6 +7490,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
         };
@@ -9953,6 +9995,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
         };
@@ -9986,6 +10029,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
