@@ -71,7 +71,7 @@ describe('the live stream', () => {
     const { id } = await state(first);
     first.close();
     const same = await watch(id);
-    expect(await same.next()).toMatchObject({ comment: 'unchanged' });
+    expect(await same.next()).toEqual({ comment: 'unchanged', id, retry: '2000' });
     same.close();
     await seedSubmission(test.database, sessionId, 1, 'late');
     const later = await watch(id);

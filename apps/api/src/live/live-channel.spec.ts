@@ -41,8 +41,15 @@ describe('LiveChannel', () => {
   it('greets a reader with the whole state, and one who has it with a comment', () => {
     const { channel } = makeChannel();
     expect(join(channel).events).toEqual([{ type: 'live', id: 'a', retry: 2_000, data: '{"shown":"a"}' }]);
-    expect(join(channel, 'a').events).toEqual([{ comment: 'unchanged', retry: 2_000 }]);
+    expect(join(channel, 'a').events).toEqual([{ comment: 'unchanged', id: 'a', retry: 2_000 }]);
     expect(ids(join(channel, 'older').events)).toEqual(['a']);
+  });
+
+  it('leaves readers the id of the state that they have when it only beats', () => {
+    const { channel } = makeChannel();
+    const { events } = join(channel);
+    channel.beat();
+    expect(events.at(-1)).toEqual({ comment: 'heartbeat', id: 'a' });
   });
 
   it('reads at once for the first hint, once more for all hints of the next half second, and then rests', async () => {

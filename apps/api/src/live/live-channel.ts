@@ -49,7 +49,9 @@ export class LiveChannel {
     this.readers.add(reader);
     this.state ??= state;
     const present = this.state;
-    reader.next(present.id === lastEventId ? { comment: 'unchanged', retry: RETRY_MS } : this.event(present));
+    reader.next(
+      present.id === lastEventId ? { comment: 'unchanged', id: present.id, retry: RETRY_MS } : this.event(present),
+    );
   }
 
   remove(reader: Subscriber<MessageEvent>): void {
@@ -62,9 +64,13 @@ export class LiveChannel {
     else void this.refresh();
   }
 
-  /** A comment that tells proxies and readers that the stream is alive. */
+  /**
+   * A comment that tells proxies and readers that the stream is alive. It repeats the id: without one the framework numbers
+   * comments too, and a reader would come back with that number.
+   */
   beat(): void {
-    for (const reader of this.readers) reader.next({ comment: 'heartbeat' });
+    const { id } = this.state ?? {};
+    for (const reader of this.readers) reader.next({ comment: 'heartbeat', ...(id === undefined ? {} : { id }) });
   }
 
   close(): void {
