@@ -24,11 +24,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   applyRescoring: { fingerprint: 'ab'.repeat(32), reason: 'x' },
   inviteTeamMember: { email: 'somebody@example.org' },
 };
-/** Removing what is not there changes nothing; a team of another contest has neither members nor protests in this one. */
+/** Removing what is not there changes nothing; a team of another contest has no protests in this one. */
 const NOTHING_THERE: Readonly<Record<string, number>> = {
   removeAnswerSet: 204,
   removeScoringRule: 204,
-  listTeamMembers: 200,
   listTeamProtests: 200,
 };
 /** The body names the role in which somebody decides; who does not hold it is refused before the object is looked for. */
