@@ -85,11 +85,15 @@ async function claimData({ database, config }: OpenPlatform): Promise<void> {
 }
 
 async function compose(platform: OpenPlatform, apps: readonly AppName[]): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(platform, apps), makeHttpAdapter(), {
-    logger: new NestLogger(platform.logger),
-    abortOnError: false,
-    forceCloseConnections: true,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.of(platform, apps),
+    makeHttpAdapter(platform.config),
+    {
+      logger: new NestLogger(platform.logger),
+      abortOnError: false,
+      forceCloseConnections: true,
+    },
+  );
   if (apps.includes('api')) await configureApi(app);
   if (apps.includes('session')) app.useWebSocketAdapter(new SessionIoAdapter(app));
   return app;

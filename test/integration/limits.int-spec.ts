@@ -35,6 +35,14 @@ const statuses = async (ask: () => Promise<Response>, times: number): Promise<nu
 };
 
 describe('limits of requests', () => {
+  it('go by the address that a trusted proxy has seen, whatever its caller says of others', async () => {
+    const behind = (claimed: string) => ({ 'x-forwarded-for': `${claimed}, 10.1.2.3` });
+    const seen = await Promise.all(
+      ['127.0.0.1', '203.0.113.1', '203.0.113.2', '203.0.113.3'].map((it) => guess(behind(it))),
+    );
+    expect(seen.map(({ status }) => status).sort()).toEqual([404, 404, 404, 429]);
+  });
+
   it('stop an address that guesses, with the time to wait, and nobody else', async () => {
     expect(await statuses(() => guess(FAR), 3)).toEqual([404, 404, 404]);
     const refused = await guess(FAR);

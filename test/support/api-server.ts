@@ -3,7 +3,7 @@ import { makeHttpAdapter } from '../../apps/api/src/http/adapter.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Database, DatabaseModule } from '@starboard/database';
-import { anchoredClock, createLogger, parseConfig, PlatformModule, type Clock } from '@starboard/platform';
+import { anchoredClock, createLogger, parseConfig, PlatformModule, type Clock, type Config } from '@starboard/platform';
 import { ApiModule } from '../../apps/api/src/api.module.js';
 import { RULE_THREAD, type RuleThread } from '../../apps/api/src/rules/rule-threads.js';
 import { REPORT_OPTIONS, type ReportOptions } from '../../apps/api/src/reports/report-threads.js';
@@ -47,12 +47,16 @@ const QUIET: Environment = {
   STARBOARD_SECRET: 'the secret of tests is no secret at all',
 };
 
+function configOf(environment: Environment): Config {
+  const parsed = parseConfig({ ...QUIET, ...environment }, false);
+  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  return parsed.config;
+}
+
 @Module({})
 class ApiServerModule {
   static of(databaseUrl: string, database: Database, clock: Clock, environment: Environment): DynamicModule {
-    const parsed = parseConfig({ ...QUIET, ...environment }, false);
-    if (!parsed.ok) throw new Error(parsed.problems.join('; '));
-    const config = { ...parsed.config, databaseUrl };
+    const config = { ...configOf(environment), databaseUrl };
     const logger = createLogger(config, 'test');
     return {
       module: ApiServerModule,
@@ -73,7 +77,7 @@ export async function startApiServer(
 ): Promise<ApiServer> {
   const database = await Database.connect(databaseUrl, 5, () => undefined);
   const module = ApiServerModule.of(databaseUrl, database, anchoredClock(await database.time()), environment);
-  const app = await NestFactory.create<NestFastifyApplication>(module, makeHttpAdapter(), {
+  const app = await NestFactory.create<NestFastifyApplication>(module, makeHttpAdapter(configOf(environment)), {
     logger: false,
     forceCloseConnections: true,
   });

@@ -75,6 +75,7 @@ function configOf(): Config {
     host: '127.0.0.1',
     port: 0,
     publicUrl: undefined,
+    trustedProxies: ['loopback'],
     dataFolder: '',
     logLevel: (process.env['TEST_LOG_LEVEL'] as Config['logLevel'] | undefined) ?? 'fatal',
     logFormat: 'json',

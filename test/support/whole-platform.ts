@@ -40,7 +40,7 @@ export async function startWholePlatform(
     .overrideProvider(WORKER_OPTIONS)
     .useValue({ ...DEFAULT_WORKER_OPTIONS, ...THREADS })
     .compile();
-  const app = module.createNestApplication<NestFastifyApplication>(makeHttpAdapter(), {
+  const app = module.createNestApplication<NestFastifyApplication>(makeHttpAdapter(config), {
     logger: new NestLogger(logger),
     forceCloseConnections: true,
   });

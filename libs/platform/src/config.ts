@@ -1,8 +1,20 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
+const isProxy = (text: string): boolean => {
+  const [address = '', mask = '0', ...more] = text.split('/');
+  return PROXY_GROUPS.includes(text) || (isIP(address) > 0 && /^\d{1,3}$/.test(mask) && more.length === 0);
+};
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isProxy), {
+    error: 'must be addresses or networks (10.0.0.5, 10.0.0.0/8, loopback, linklocal, uniquelocal) with commas between',
   });
 const port = z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0).max(65_535);
 
@@ -16,6 +28,8 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   /** The address that people use, when it is not http://HOST:PORT. */
   PUBLIC_URL: url(['http:', 'https:']).optional(),
+  /** Proxies in front of us, which say whose request they pass on; nobody else is believed. */
+  TRUSTED_PROXIES: proxies.default(['loopback']),
   STARBOARD_DATA: z.string().min(1).default('.starboard/data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
@@ -54,6 +68,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string | undefined;
+  readonly trustedProxies: readonly string[];
   readonly dataFolder: string;
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   readonly logFormat: 'pretty' | 'json';
@@ -102,6 +117,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       redisUrl: values.REDIS_URL,
       host: values.HOST,
       port: values.PORT,
+      trustedProxies: values.TRUSTED_PROXIES,
       publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
       dataFolder: values.STARBOARD_DATA,
       logLevel: values.LOG_LEVEL,

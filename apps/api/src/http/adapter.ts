@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Config } from '@starboard/platform';
 import { makeProblem } from './problem.filter.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -10,10 +11,10 @@ const MAX_JSON_BYTES = 1024 * 1024;
  * The HTTP server under the application. Addresses that Fastify refuses before any route is asked (broken percent
  * encoding) are answered like all other errors; that can only be said here.
  */
-export function makeHttpAdapter(): FastifyAdapter {
+export function makeHttpAdapter({ trustedProxies }: Pick<Config, 'trustedProxies'>): FastifyAdapter {
   return new FastifyAdapter({
-    // Only a proxy in front of us, in the same private network, may say whose request it passes on.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    // Whoever else names another's address is not believed: limits and /metrics go by it.
+    trustProxy: [...trustedProxies],
     bodyLimit: MAX_JSON_BYTES,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       request.id = randomUUID();
