@@ -135,6 +135,10 @@ describe('who may call what', () => {
       }
     }
     expect(wrong).toEqual([]);
+    // What answers that nothing is there has removed nothing.
+    const { prisma } = test.database;
+    expect(await prisma.answerSet.count({ where: { id: world.foreign['setId'] ?? '' } })).toBe(1);
+    expect(await prisma.scoringRule.count({ where: { id: world.foreign['ruleId'] ?? '' } })).toBe(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hashSecret, type Database } from '@starboard/database';
+import { makeSamples } from './access-samples.js';
 
 /** Two contests with an object of each kind, and one person of each standing with a personal token. */
 export interface AccessWorld {
@@ -70,7 +71,9 @@ async function makeForeign(database: Database, contestId: string, userId: string
   const assignment = await prisma.expertAssignment.create({
     data: { essayId: essay.id, expertId: expert.id, ordinal: 1 },
   });
+  const parents = { contestId, roundId: round.id, teamId, parametersId: parameters.id, essayId: essay.id, userId };
   return {
+    ...(await makeSamples(database, parents)),
     teamId,
     tokenId: token.id,
     datasetId: dataset.id,
