@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdempotencyRepository } from '@starboard/database';
 import { startApiServer, type ApiServer } from '../support/api-server.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { makePerson } from '../support/organisers.js';
 
 let test: TestDatabase;
 let api: ApiServer;
@@ -42,6 +43,28 @@ describe('writes with an Idempotency-Key', () => {
     await repeats.begin(key, hash(1));
     await repeats.failed(key);
     expect((await repeats.begin(key, hash(2))).kind).toBe('new');
+  });
+});
+
+describe('a request that is repeated with its key', () => {
+  it('is answered as the first was, and happens once; another request with the key is refused', async () => {
+    const token = await makePerson(test.database, [{ role: 'organiser' }]);
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
+    };
+    const create = async (slug: string) => {
+      const body = JSON.stringify({ slug, title: { ru: 'К', en: 'C' } });
+      const response = await fetch(`${api.url}/api/contests`, { method: 'POST', headers, body });
+      const { id, code } = (await response.json()) as { id?: string; code?: string };
+      return { status: response.status, replay: response.headers.get('idempotent-replay'), id, code };
+    };
+    const first = await create('repeated');
+    expect(first).toMatchObject({ status: 201, replay: null });
+    expect(await create('repeated')).toEqual({ ...first, replay: 'true' });
+    expect(await create('another')).toMatchObject({ status: 422, code: 'ERR_IDEMPOTENCY_KEY_REUSED' });
+    expect(await test.database.prisma.contest.count()).toBe(1);
   });
 });
 
