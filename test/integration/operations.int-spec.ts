@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { createContest, createRound, makeAnswer, type TestContest } from '../support/contest.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/database.js';
 import { caller, makePerson, type Caller } from '../support/organisers.js';
+import { eventually } from '../support/eventually.js';
 import { startWholePlatform, type WholePlatform } from '../support/whole-platform.js';
 
 const INTERVAL_MS = 300;
@@ -118,12 +119,7 @@ describe('metrics after real traffic', () => {
     await queue.addBulk([{ name: 'no-such-job', data: {}, opts: { jobId: 'bad-1' } }]);
     await queue.close();
     const failed = 'starboard_jobs_total{job="no-such-job",outcome="failed"}';
-    let found = await metrics(worker.url);
-    for (let tries = 0; found.get(failed) === undefined && tries < 100; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      found = await metrics(worker.url);
-    }
-    expect(found.get(failed)).toBe(1);
+    expect(await eventually('the failed job', async () => (await metrics(worker.url)).get(failed))).toBe(1);
     expect((await fetch(`${worker.url}/health/ready`)).status).toBe(200);
     await worker.stop();
     expect((await metrics()).get('starboard_queue_jobs{queue="parsing",state="failed"}')).toBe(1);
