@@ -6,7 +6,9 @@ import tseslint from 'typescript-eslint';
 const PURE = ['markup', 'matching', 'metrics', 'contest', 'engines'];
 const pureFiles = PURE.map((lib) => `libs/${lib}/src/**/*.ts`);
 
-/** Who may import whom: the table of docs/architecture.md. */
+/** What the processes around the pure core have in common. */
+const SERVER = [...PURE, 'essays', 'contracts', 'platform', 'database', 'queue'];
+/** Who may import whom. */
 const LAYERS = {
   markup: [],
   matching: ['markup'],
@@ -19,31 +21,9 @@ const LAYERS = {
   platform: ['contracts'],
   database: ['contracts', 'platform', 'essays', ...PURE],
   queue: ['contracts', 'platform'],
-  'app-api': [
-    'markup',
-    'essays',
-    'matching',
-    'metrics',
-    'contest',
-    'engines',
-    'contracts',
-    'platform',
-    'database',
-    'queue',
-  ],
+  'app-api': SERVER,
   'app-session': ['contest', 'engines', 'contracts', 'platform', 'database', 'queue'],
-  'app-worker': [
-    'markup',
-    'essays',
-    'matching',
-    'metrics',
-    'contest',
-    'engines',
-    'contracts',
-    'platform',
-    'database',
-    'queue',
-  ],
+  'app-worker': SERVER,
 };
 const LIBS = Object.keys(LAYERS).filter((name) => !name.startsWith('app-'));
 const EVERYTHING = [...Object.keys(LAYERS), 'command'];

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** One configuration for all tests; `test/` holds those that need services or whole processes. */
 const project = (displayName, testMatch, extra = {}) => ({
   displayName,
@@ -33,6 +35,7 @@ export default {
     project('e2e', ['<rootDir>/test/e2e/**/*.e2e-spec.ts']),
   ],
   testTimeout: 120_000,
-  // Most of the time is spent waiting for processes and sockets: one worker less than cores would idle.
-  maxWorkers: '100%',
+  // Most of the time is spent waiting for processes and sockets: one worker less than cores would idle. Two at least, since
+  // what a failed test leaves open ends with its worker, and not with the run.
+  maxWorkers: Math.max(2, availableParallelism()),
 };

@@ -59,7 +59,7 @@ const STEPS = [
   },
   {
     name: 'Building the pages',
-    inputs: ['package-lock.json', 'apps/web', 'libs/contracts', 'libs/markup'],
+    inputs: ['package-lock.json', 'apps/web', 'libs/client/src/rest', 'libs/contracts', 'libs/markup'],
     outputs: ['dist/web/index.html'],
     stamp: 'dist/.web-stamp',
     run: () =>

@@ -89,7 +89,7 @@ function findChromium(env) {
 
 function jest(args, env) {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/jest/bin/jest.js'), '--forceExit', ...args], {
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
       cwd: ROOT,
       env,
       stdio: 'inherit',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
-import { errorCode, NestLogger, StartupError } from '@starboard/platform';
+import { describeFailure, errorCode, NestLogger, StartupError } from '@starboard/platform';
 import { configureApi } from '../apps/api/src/configure.js';
 import { makeHttpAdapter } from '../apps/api/src/http/adapter.js';
 import { SessionIoAdapter } from '../apps/session/src/session-io.adapter.js';
@@ -31,7 +31,8 @@ export async function startPlatform(apps: readonly AppName[]): Promise<void> {
   if (apps.length < ALL_APPS && readConfig().databaseUrl === undefined) {
     throw new StartupError('ERR_CONFIG', 'DATABASE_URL: apps started apart need a database that they share');
   }
-  const running = await launch(await openPlatform(apps.length === 1 ? apps[0] : 'starboard'), apps);
+  const platform = await openPlatform(apps.length === 1 ? apps[0] : 'starboard');
+  const running = await launch(platform, apps).catch(giveUp);
   process.stdout.write(`Starboard (${apps.join(', ')}) is running at ${running.url}\n`);
   if (running.platform.embedded)
     process.stdout.write(`Data: ${running.platform.config.dataFolder} (embedded Postgres)\n`);
@@ -40,6 +41,12 @@ export async function startPlatform(apps: readonly AppName[]): Promise<void> {
   await running.stop();
   // A service that went away may have left a connection that tries for ever; everything is committed and closed.
   process.exit(0);
+}
+
+/** As at the end: what did not start may have left a connection that tries for ever, and nobody would start it again. */
+function giveUp(error: unknown): never {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exit(1);
 }
 
 /** Whoever starts an empty platform makes the first organiser. The link goes to the terminal only, into no log. */

@@ -1,4 +1,5 @@
 import {
+  ARCHIVE_FORMAT,
   archiveManifestSchema,
   ARCHIVE_ROWS,
   archiveTables,
@@ -6,8 +7,14 @@ import {
   type ArchiveRow,
   type ArchiveTable,
 } from '@starboard/contracts';
+import { overBudget, type ArchiveFiles } from './archive-files.js';
 import { UnreadableArchive, problem, type ArchiveProblem } from './archive-problem.js';
-import type { ArchiveFiles } from './archive-files.js';
+import type { z } from 'zod';
+
+const MANIFEST = 'manifest.json';
+/** A table with more rows that are none is not one of this format. */
+const WRONG_ROWS = 10_000;
+const SHOWN = 40;
 
 /** The tables of an archive, those of other engines empty; rows that cannot be read are left out and named. */
 export interface ArchiveData {
@@ -25,37 +32,66 @@ export async function readArchiveData(files: ArchiveFiles): Promise<ArchiveData>
   for (const table of Object.keys(ARCHIVE_ROWS)) tables[table] = [];
   let rows = 0;
   for (const table of archiveTables(manifest.engine)) {
-    const read = files.has(`${table}.jsonl`)
-      ? readRows(table, await files.read(`${table}.jsonl`), problems)
-      : undefined;
-    if (read === undefined)
-      problems.push(problem('ERR_ARCHIVE_MISSING', `${table}.jsonl`, 'the archive has no such table'));
-    tables[table] = read ?? [];
-    rows += read?.length ?? 0;
+    const name = `${table}.jsonl`;
+    const read = files.has(name) ? await readRows(files, table, problems, rows) : [];
+    if (!files.has(name)) problems.push(problem('ERR_ARCHIVE_MISSING', name, 'the archive has no such table'));
+    tables[table] = read;
+    rows += read.length;
   }
   return { manifest, tables: tables as ArchiveData['tables'], rows, problems };
 }
 
 async function readManifest(files: ArchiveFiles): Promise<ArchiveManifest> {
-  const parsed = archiveManifestSchema.safeParse(parseJson((await files.read('manifest.json')).toString('utf8')));
-  if (parsed.success) return parsed.data;
-  const [first] = parsed.error.issues;
-  throw new UnreadableArchive('ERR_ARCHIVE_FORMAT', `manifest.json: ${first?.path.join('.')}: ${first?.message}`);
+  const value = parseJson((await files.read(MANIFEST)).toString('utf8'));
+  const { data, issue } = parsed(archiveManifestSchema, value);
+  if (data !== undefined) return data;
+  const hint = formatHint(value);
+  throw new UnreadableArchive('ERR_ARCHIVE_FORMAT', `${MANIFEST}: ${hint ?? issue}`);
 }
 
-function readRows(table: ArchiveTable, bytes: Buffer, problems: ArchiveProblem[]): readonly unknown[] {
+/** What to do with another file of ours. */
+function formatHint(value: unknown): string | undefined {
+  const format = typeof value === 'object' && value !== null && 'format' in value ? String(value.format) : '';
+  if (format.startsWith('starboard-backup/')) return 'this is a backup of the platform, for `starboard restore`';
+  if (!format.startsWith('starboard-archive/') || format === ARCHIVE_FORMAT) return undefined;
+  return `the archive is of the format ${format.slice(0, SHOWN)}, this version reads ${ARCHIVE_FORMAT}; use the version that wrote it`;
+}
+
+/** @param before rows of the tables before it */
+async function readRows(
+  files: ArchiveFiles,
+  table: ArchiveTable,
+  problems: ArchiveProblem[],
+  before: number,
+): Promise<readonly unknown[]> {
+  const name = `${table}.jsonl`;
   const rows: unknown[] = [];
-  for (const [index, line] of bytes.toString('utf8').split('\n').entries()) {
-    if (line === '') continue;
-    const parsed = ARCHIVE_ROWS[table].safeParse(parseJson(line));
-    if (parsed.success) rows.push(parsed.data);
+  let [line, wrong] = [0, 0];
+  for await (const text of files.lines(name)) {
+    line += 1;
+    if (text === '') continue;
+    const { data, issue = '' } = parsed<unknown>(ARCHIVE_ROWS[table], parseJson(text));
+    if (data !== undefined) rows.push(data);
     else {
-      const [first] = parsed.error.issues;
-      const message = `${first?.path.join('.')}: ${first?.message}`;
-      problems.push(problem('ERR_ARCHIVE_TABLE', `${table}.jsonl:${index + 1}`, message));
+      problems.push(problem('ERR_ARCHIVE_TABLE', `${name}:${line}`, issue));
+      if ((wrong += 1) > WRONG_ROWS) throw overBudget(`more than ${WRONG_ROWS} rows of ${name} are none`);
     }
+    if (before + rows.length > files.budget.rows) throw overBudget(`more than ${files.budget.rows} rows in all`);
   }
   return rows;
+}
+
+/** What the schema makes of a value, or the first thing that is wrong with it. */
+function parsed<T>(schema: z.ZodType<T>, value: unknown): { readonly data?: T; readonly issue?: string } {
+  try {
+    const { data, error } = schema.safeParse(value);
+    const [first] = error?.issues ?? [];
+    return error ? { issue: `${first?.path.join('.')}: ${first?.message}` } : { data: data };
+  } catch (error) {
+    // Values inside values inside values, deeper than anything can be called.
+    if (error instanceof RangeError) return { issue: 'is nested too deeply' };
+    throw error;
+  }
 }
 
 function parseJson(text: string): unknown {

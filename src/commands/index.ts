@@ -11,6 +11,7 @@ import { registerJobs } from './jobs.js';
 import { registerLint } from './lint.js';
 import { registerMigrate } from './migrate.js';
 import { registerOrganiser } from './organiser.js';
+import { registerRescore } from './rescore.js';
 import { registerRound } from './round.js';
 import { registerRules } from './rules.js';
 import { registerScore } from './score.js';
@@ -30,6 +31,7 @@ export function registerCommands(program: Command): void {
     registerImport,
     registerExpert,
     registerRound,
+    registerRescore,
     registerJobs,
     registerMigrate,
     registerBackup,

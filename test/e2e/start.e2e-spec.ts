@@ -9,6 +9,7 @@ import { connect } from '@starboard/client';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { ROOT, starboard, StarboardProcess } from '../support/process.js';
+import { emptyRedis } from '../support/redis.js';
 
 const RUNNING = /is running at (http:\S+)/;
 
@@ -143,11 +144,11 @@ describe('the apps apart, on given services', () => {
   afterAll(() => test.drop());
 
   it('are one platform: what a command imports, one process shows and another parses; a third guards the exchange', async () => {
-    const redis = process.env['TEST_REDIS_URL'];
+    const redis = await emptyRedis('start');
     const environment = {
       DATABASE_URL: test.url,
       PORT: '0',
-      ...(redis === undefined ? {} : { REDIS_URL: `${redis}/7` }),
+      ...(redis === undefined ? {} : { REDIS_URL: redis }),
     };
     const apps = ['api', 'session', 'worker'].map((app) => new StarboardProcess(['start', '--apps', app], environment));
     const urls = await Promise.all(apps.map(async (app) => (await app.says(RUNNING))[1] ?? ''));

@@ -3,7 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ReportRepository, RescoringRepository, ScoringRepository, TeamDecisionRepository } from '@starboard/database';
+import {
+  FreezeRepository,
+  ReportRepository,
+  RescoringRepository,
+  ScoringRepository,
+  TeamDecisionRepository,
+} from '@starboard/database';
 import { readEssayFolder, type FolderEssay } from '@starboard/essays';
 import { manualClock } from '@starboard/platform';
 import { verifyArchive } from '../../src/archive/verify-archive.js';
@@ -20,9 +26,6 @@ const expert =
   (essay) =>
     essay.experts[place]?.bytes ?? new Uint8Array();
 const ORGANISER = { actor: 'organiser', role: 'organiser', reason: 'somebody’s own business' } as const;
-
-/** Tables that tell what was decided and done since; everything else is the result. */
-const TELLING = ['audit.jsonl', 'decisions.jsonl', 'checksums.sha256', 'checksums.sha256.sig'];
 
 describe('the archive of an approved result and its reports, when the contest goes on', () => {
   let db: TestDatabase;
@@ -43,6 +46,7 @@ describe('the archive of an approved result and its reports, when the contest go
     await board(1);
     await setStatus('gone', 'withdrawn');
     await board(2);
+    await refuseTeam();
     await approveResult(db.database, round);
     approved = await archived();
     reported = await report();
@@ -71,15 +75,29 @@ describe('the archive of an approved result and its reports, when the contest go
     return unzip(path);
   }
 
-  const report = (): Promise<unknown> =>
-    new ReportRepository(db.database).essays({ sessionId: round.sessions.get('second')?.sessionId ?? 0 });
+  async function refuseTeam(): Promise<void> {
+    const { contestId } = round;
+    const data = { contestId, slug: 'other', name: 'Other', status: 'applied' } as const;
+    const { id: teamId } = await db.database.prisma.team.create({ data });
+    const decisions = new TeamDecisionRepository(db.database, manualClock(Date.now()));
+    await decisions.refuse({ contestId, teamId }, ORGANISER);
+  }
+
+  /** As the team reads it. */
+  async function report(): Promise<unknown> {
+    const reports = new ReportRepository(db.database);
+    const { contestId, roundId } = round;
+    const name = { contestId, roundId, teamId: teamOf('second'), sessionId: undefined };
+    const head = await reports.head(name, false);
+    return head && reports.essays(head);
+  }
 
   async function expectUnchanged(): Promise<void> {
     await parsed();
     const now = await archived();
     expect([...now.keys()]).toEqual([...approved.keys()]);
     const changed = [...now].filter(([name, content]) => approved.get(name)?.equals(content) !== true);
-    expect(changed.map(([name]) => name).filter((name) => !TELLING.includes(name))).toEqual([]);
+    expect(changed.map(([name]) => name)).toEqual([]);
     expect(await report()).toEqual(reported);
   }
 
@@ -127,16 +145,24 @@ describe('the archive of an approved result and its reports, when the contest go
     await expectUnchanged();
   });
 
-  it('tells no reason of a decision about a team', async () => {
-    const { contestId } = round;
-    const data = { contestId, slug: 'other', name: 'Other', status: 'applied' } as const;
-    const { id: teamId } = await db.database.prisma.team.create({ data });
-    const decisions = new TeamDecisionRepository(db.database, manualClock(Date.now()));
-    await decisions.refuse({ contestId, teamId }, ORGANISER);
-    const files = await archived();
-    expect(files.get('decisions.jsonl')?.toString()).toContain('"kind":"result.approval"');
-    const all = [...files].map(([name, content]) => `${name} ${content.toString()}`).join('\n');
-    expect(all.replace(/.*"action":"rescoring\.opened".*/, '')).not.toContain(ORGANISER.reason);
+  it('tells nothing of what is decided later', async () => {
+    const { contestId, roundId } = round;
+    const freezes = new FreezeRepository(db.database, manualClock(Date.now()));
+    await freezes.freeze({ contestId, roundId }, undefined, ORGANISER);
+    await expectUnchanged();
+    await freezes.unfreeze({ contestId, roundId }, ORGANISER);
+    await expectUnchanged();
+  });
+
+  it('tells decisions about the result and its parameters, and no reason of one about a team', () => {
+    const [decisions, audit] = ['decisions.jsonl', 'audit.jsonl'].map((name) => approved.get(name)?.toString() ?? '');
+    expect(decisions).toContain('"kind":"result.approval"');
+    expect(audit).toContain('"action":"result.approval"');
+    const added = audit?.split('\n').find((line) => line.includes('"action":"parameters.added"')) ?? '{}';
+    expect(JSON.parse(added)).toMatchObject({ withheld: false, subjectType: 'contest-parameters' });
+    const all = [...approved].map(([name, content]) => `${name} ${content.toString()}`).join('\n');
+    expect(all).toContain('"action":"team.refused"');
+    expect(all).not.toContain(ORGANISER.reason);
   });
 
   it('is not changed by a worker that comes too late', async () => {

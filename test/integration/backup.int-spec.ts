@@ -236,7 +236,7 @@ describe('backup and restore', () => {
         },
         (error: { code?: string }) => error.code,
       );
-      expect(['the same', 'ERR_BACKUP_DAMAGED', 'ERR_BACKUP_UNREADABLE']).toContain(outcome);
+      expect(['the same', 'ERR_BACKUP_DAMAGED', 'ERR_BACKUP_UNREADABLE', 'ERR_BACKUP_FORMAT']).toContain(outcome);
       if (outcome !== 'the same') refused += 1;
     }
     expect(refused).toBeGreaterThan(40);

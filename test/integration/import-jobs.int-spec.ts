@@ -19,9 +19,8 @@ import { startWorker } from '../support/worker-app.js';
 import { zipOf } from '../support/zip.js';
 
 const BY: By = { actor: 'test' };
-const REDIS_DATABASE = 12;
 const DAY_MS = 86_400_000;
-const redis = await emptyRedis(REDIS_DATABASE);
+const redis = await emptyRedis('import-jobs');
 const essay = (n: number): string => `Сочинение номер ${n}. Кем стать? Этот вопрос задаёт каждый выпускник школы ${n}.`;
 const OTHER = 'Совсем другая работа о лете и каникулах в деревне.';
 const marked = (n: number): string => essay(n).replace('вопрос', '(\\Г.упр \\вопрос\\)');
@@ -36,7 +35,7 @@ const clock = anchoredClock(Date.now());
 
 beforeEach(async () => {
   db = await createTestDatabase();
-  await emptyRedis(REDIS_DATABASE);
+  await emptyRedis('import-jobs');
   const contests = new ContestRepository(db.database, clock);
   ({ id: contestId } = await contests.createContest({ slug: 'c', titleRu: 'К', titleEn: 'C' }, BY));
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { reportSchema, type Report } from '@starboard/contracts';
+import { reportSchema, type Page, type Report, type ReportEntry } from '@starboard/contracts';
 import { readEssayFolder } from '@starboard/essays';
 import { resolve } from 'node:path';
 import { startApiServer, type ApiServer } from '../support/api-server.js';
@@ -58,6 +58,16 @@ describe('analytic reports (appendix 2; 8.2.3)', () => {
 
   const code = async (response: Response): Promise<unknown> => ((await response.json()) as { code: unknown }).code;
 
+  async function listed(round: FinishedRound, token: string | undefined, query = ''): Promise<Page<ReportEntry>> {
+    const { slug } = await db.database.prisma.contest.findUniqueOrThrow({ where: { id: round.contestId } });
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const response = await fetch(`${api.url}/api/contests/${slug}/reports${query}`, { headers });
+    return (await response.json()) as Page<ReportEntry>;
+  }
+
+  const entries = ({ items }: Page<ReportEntry>): unknown[] =>
+    items.map(({ team, session, readable }) => [team.slug, session, readable]);
+
   it('gives the jury the report of a final before the approval, with the values that are stored', async () => {
     const response = await read(final, 'owl', jury);
     expect(response.status).toBe(200);
@@ -93,6 +103,7 @@ describe('analytic reports (appendix 2; 8.2.3)', () => {
 
   it('gives a team its own report of a qualification at once, and nobody else’s', async () => {
     const owl = await member(qualification, 'owl');
+    expect(entries(await listed(qualification, owl))).toEqual([['owl', teamOf(qualification, 'owl').sessionId, true]]);
     const report = reportSchema.parse(await (await read(qualification, 'owl', owl)).json());
     expect(report.essays).toHaveLength(4);
     expect((await read(qualification, 'hawk', owl)).status).toBe(403);
@@ -104,10 +115,25 @@ describe('analytic reports (appendix 2; 8.2.3)', () => {
     const owl = await member(final, 'owl');
     const before = await read(final, 'owl', owl);
     expect([before.status, await code(before)]).toEqual([403, 'ERR_RESULT_NOT_APPROVED']);
+    const { sessionId } = teamOf(final, 'owl');
+    expect(entries(await listed(final, owl))).toEqual([['owl', sessionId, false]]);
     await approveResult(db.database, final);
     const after = reportSchema.parse(await (await read(final, 'owl', owl)).json());
     expect(after.approved).toBe(true);
+    expect(entries(await listed(final, owl))).toEqual([['owl', sessionId, true]]);
     expect((await read(final, 'hawk', owl)).status).toBe(403);
+  });
+
+  it('lists every session to officials, page by page, and none of another round or contest', async () => {
+    const [owl, hawk] = [teamOf(final, 'owl').sessionId, teamOf(final, 'hawk').sessionId];
+    const first = await listed(final, jury, '?limit=1');
+    expect(entries(first)).toEqual([['hawk', hawk, true]]);
+    expect(first.items[0]).toMatchObject({ round: { id: final.roundId, mode: 'final', number: 1, status: 'closed' } });
+    const second = await listed(final, jury, `?limit=1&cursor=${first.next ?? ''}`);
+    expect(entries(second)).toEqual([['owl', owl, true]]);
+    expect(second.next).toBeNull();
+    expect(entries(await listed(final, jury, `?round=${final.roundId}`))).toHaveLength(2);
+    expect(entries(await listed(final, jury, `?round=${qualification.roundId}`))).toEqual([]);
   });
 
   it('is a page without scripts, and a table', async () => {

@@ -100,7 +100,7 @@ describe('answer sets', () => {
     );
     expect(second.body).toEqual({ items: [{ position: 1, blanks: ['два', ''], label: null }], next: null });
     expect((await boss('DELETE', at(`answer-sets/${idOf(made)}`))).status).toBe(204);
-    expect((await boss('DELETE', at(`answer-sets/${idOf(made)}`))).status).toBe(204);
+    expect((await boss('DELETE', at(`answer-sets/${idOf(made)}`))).status).toBe(404);
     expect((await boss('GET', at(`answer-sets/${idOf(made)}`))).status).toBe(404);
   });
 
@@ -196,6 +196,7 @@ describe('rules', () => {
     expect((await boss('GET', at('scoring-rules'))).body['items']).toMatchObject([{ name: 'good' }]);
     expect((await boss('GET', at(`scoring-rules/${idOf(made)}`))).body['name']).toBe('good');
     expect((await boss('DELETE', at(`scoring-rules/${idOf(made)}`))).status).toBe(204);
+    expect((await boss('DELETE', at(`scoring-rules/${idOf(made)}`))).status).toBe(404);
     expect((await boss('GET', at(`scoring-rules/${idOf(made)}`))).status).toBe(404);
   });
 });

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { verifyArchive, type ArchiveVerification } from '../../src/archive/verify-archive.js';
-import { exportArchive, unzip, withChecksums, zip } from '../support/archive.js';
+import { verifyArchive } from '../../src/archive/verify-archive.js';
+import { exportArchive, unzip } from '../support/archive.js';
 import { approveResult } from '../support/approve-result.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { eventually } from '../support/eventually.js';
 import type { FinishedRound } from '../support/finished-round.js';
 import { finishedRulesRound, importInto, question, wordsRule } from '../support/rules-contest.js';
-import { startWorker } from '../support/worker-app.js';
+import { edit, found, ScoredArchive } from '../support/scored-archive.js';
 
 /** Divides by the number in the second blank: an answer with 0 there has no score. */
 const DIVISION = JSON.stringify({
@@ -26,13 +24,10 @@ const QUESTIONS = TEXTS.map((id) =>
 describe('the archive of a round by rules (7.13)', () => {
   let db: TestDatabase;
   let round: FinishedRound;
-  let folder: string;
-  let archive: string;
-  let files: Map<string, Buffer>;
+  let archive: ScoredArchive;
 
   beforeAll(async () => {
     db = await createTestDatabase();
-    folder = await mkdtemp(join(tmpdir(), 'starboard-rules-'));
     round = await finishedRulesRound(
       db.database,
       QUESTIONS,
@@ -49,46 +44,21 @@ describe('the archive of a round by rules (7.13)', () => {
     await importInto(db.database, round.contestId, [
       question('one', first?.item.text ?? '', wordsRule('red', 'green', 'yellow')),
     ]);
-    const worker = await startWorker(db.database);
-    await eventually('the board', () =>
-      db.database.prisma.leaderboardSnapshot.findFirst({ where: { roundId: round.roundId } }),
-    );
-    await worker.close();
-    archive = join(folder, 'archive.zip');
-    await exportArchive(db.database, round.roundId, archive);
-    files = await unzip(archive);
+    archive = await ScoredArchive.make(db.database, round.roundId);
   });
   afterAll(async () => {
     await db.drop();
-    await rm(folder, { recursive: true, force: true });
+    await archive.remove();
   });
 
-  const text = (name: string): string => files.get(name)?.toString('utf8') ?? '';
+  const text = (name: string): string => archive.files.get(name)?.toString('utf8') ?? '';
   const rows = (table: string) =>
     text(`${table}.jsonl`)
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-  const found = ({ checks }: ArchiveVerification) =>
-    checks.flatMap(({ name, problems }) => problems.map(({ code, where }) => `${name} ${code} ${where}`));
-
-  async function verifyChanged(change: (files: Map<string, Buffer>) => void): Promise<string[]> {
-    const changed = new Map(files);
-    change(changed);
-    const path = join(folder, 'changed.zip');
-    await zip(withChecksums(changed), path);
-    return found(await verifyArchive(path));
-  }
-
-  function edit(map: Map<string, Buffer>, name: string, change: (text: string) => string): void {
-    const before = map.get(name)?.toString('utf8') ?? '';
-    const after = change(before);
-    expect(after === before).toBe(false);
-    map.set(name, Buffer.from(after));
-  }
-
   it('gives the board again, byte for byte, and every score with its combos and its trace', async () => {
-    const verification = await verifyArchive(archive);
+    const verification = await verifyArchive(archive.path);
     expect(found(verification)).toEqual([]);
     const checked = Object.fromEntries(verification.checks.map(({ name, checked: count }) => [name, count]));
     expect(checked).toMatchObject({ essays: 4, markups: 25, receipts: 20, annulments: 20, leaderboard: 5 });
@@ -97,7 +67,7 @@ describe('the archive of a round by rules (7.13)', () => {
   });
 
   it('holds questions with their blanks, rules in versions, answers, and no table of markups', () => {
-    expect([...files.keys()].filter((name) => name.endsWith('.jsonl')).sort()).toEqual(
+    expect([...archive.files.keys()].filter((name) => name.endsWith('.jsonl')).sort()).toEqual(
       [
         'audit decisions essays outages question-rules question-scores releases schedule sessions solution-sums',
         'submissions teams',
@@ -114,7 +84,7 @@ describe('the archive of a round by rules (7.13)', () => {
       [4, 1, true],
     ]);
     expect(text('rules/000001.v2.json')).toBe(wordsRule('red', 'green', 'yellow'));
-    expect([...files.keys()].filter((name) => /^solutions\/.*\.json$/.test(name))).toHaveLength(19);
+    expect([...archive.files.keys()].filter((name) => /^solutions\/.*\.json$/.test(name))).toHaveLength(19);
     expect(text('leaderboard.json')).toContain('"status":"unscored","sum":null');
     expect(text('README.md')).toContain('question-scores.jsonl');
     expect(text('README.md')).not.toContain('expert-markups');
@@ -122,12 +92,12 @@ describe('the archive of a round by rules (7.13)', () => {
 
   it('names the rule that is another', async () => {
     expect(
-      await verifyChanged((map) => edit(map, 'rules/000002.v1.json', (rule) => rule.replace('red', 'rad'))),
+      await archive.verifyChanged((map) => edit(map, 'rules/000002.v1.json', (rule) => rule.replace('red', 'rad'))),
     ).toContain('markups ERR_ARCHIVE_CONTENT rules/000002.v1.json');
   });
 
   it('names the scores when the row of the changed rule fits, too', async () => {
-    const problems = await verifyChanged((map) => {
+    const problems = await archive.verifyChanged((map) => {
       const old = createHash('sha256').update(map.get('rules/000002.v1.json') ?? '').digest('hex'); // prettier-ignore
       edit(map, 'rules/000002.v1.json', (rule) => rule.replace('red', 'rad'));
       const now = createHash('sha256').update(map.get('rules/000002.v1.json') ?? '').digest('hex'); // prettier-ignore
@@ -144,7 +114,7 @@ describe('the archive of a round by rules (7.13)', () => {
   });
 
   it('names the scores when another version of a rule is said to be in force', async () => {
-    const problems = await verifyChanged((map) =>
+    const problems = await archive.verifyChanged((map) =>
       edit(map, 'question-rules.jsonl', (table) =>
         table
           .replace('"version":1,"inForce":false', '"version":1,"inForce":true')
@@ -160,7 +130,7 @@ describe('the archive of a round by rules (7.13)', () => {
     ['a trace', 'question-scores.jsonl', '"matched":["red"', '"matched":["rot"'],
     ['a sum', 'solution-sums.jsonl', /"sum":\d/, '"sum":9'],
   ])('names %s that does not follow, and nothing else but the signature', async (_what, table, from, to) => {
-    const problems = await verifyChanged((map) => edit(map, table, (before) => before.replace(from, to)));
+    const problems = await archive.verifyChanged((map) => edit(map, table, (before) => before.replace(from, to)));
     const [signature, ...others] = problems;
     expect(signature).toBe('signature ERR_ARCHIVE_SIGNATURE checksums.sha256');
     expect(others.length).toBeGreaterThan(0);
@@ -168,7 +138,7 @@ describe('the archive of a round by rules (7.13)', () => {
   });
 
   it('names the line of the board, and the verdict that the form of the answer does not give', async () => {
-    const problems = await verifyChanged((map) => {
+    const problems = await archive.verifyChanged((map) => {
       edit(map, 'leaderboard.json', (board) => board.replace('"place":2', '"place":1'));
       const [answer = ''] = [...map.keys()].filter((name) => /000002\.1\.json$/.test(name));
       map.set(answer, Buffer.from('["a","b","c"]'));
@@ -179,23 +149,23 @@ describe('the archive of a round by rules (7.13)', () => {
 
   it('stays the archive of what was approved, whatever rules come later', async () => {
     await approveResult(db.database, round);
-    await exportArchive(db.database, round.roundId, join(folder, 'approved.zip'));
+    await exportArchive(db.database, round.roundId, join(archive.folder, 'approved.zip'));
     const [one] = QUESTIONS;
     await importInto(db.database, round.contestId, [question('one', one?.item.text ?? '', wordsRule('pink'))]);
-    const path = join(folder, 'later.zip');
+    const path = join(archive.folder, 'later.zip');
     await exportArchive(db.database, round.roundId, path);
     const verification = await verifyArchive(path);
     expect(found(verification)).toEqual([]);
     expect(verification.manifest.published).toBe(true);
     const later = await unzip(path);
     expect(later.has('rules/000001.v3.json')).toBe(false);
-    for (const [name, content] of await unzip(join(folder, 'approved.zip')))
+    for (const [name, content] of await unzip(join(archive.folder, 'approved.zip')))
       if (!/^(audit\.jsonl|checksums\.sha256(\.sig)?)$/.test(name))
         expect([name, later.get(name)?.equals(content)]).toEqual([name, true]);
   });
 
   it('is the same file when it is made again', async () => {
-    const paths = [join(folder, 'a.zip'), join(folder, 'b.zip')] as const;
+    const paths = [join(archive.folder, 'a.zip'), join(archive.folder, 'b.zip')] as const;
     for (const path of paths) await exportArchive(db.database, round.roundId, path);
     expect((await readFile(paths[0])).equals(await readFile(paths[1]))).toBe(true);
   });

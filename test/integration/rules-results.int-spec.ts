@@ -236,6 +236,57 @@ describe('the result of a round by rules', () => {
     ]);
   });
 
+  it('may read the rules otherwise: the profile is changed with a preview like any parameter', async () => {
+    const open = (changes: object, more: object = {}): Promise<Answer> =>
+      as('organiser', 'POST', `${base}/rescorings`, { reason, changes, ...more });
+    const drop = (id: unknown) => as('organiser', 'POST', `${base}/rescorings/${String(id)}/discard`, { reason });
+    // Length in characters; in the other profile, of different Chinese characters.
+    const content = JSON.stringify({
+      atoms: {},
+      combos: { A: { combo: 'L(0)', score: 1, mode: 'value' } },
+      comboMode: 'ADD',
+    });
+    const rules = [{ question: 'one', content }];
+    const manual = await settled(String((await open({}, { rules })).body['id']));
+    const points = ({ differences }: RescoringDetail) =>
+      Object.fromEntries(differences?.teams.map(({ team, star }) => [team.slug, star.after]) ?? []);
+    expect(points(manual)).toEqual({ both: 23, one: 13, blue: 14 });
+    await drop(manual.id);
+    const other = await settled(String((await open({ ruleProfile: 'reference' }, { rules })).body['id']));
+    expect(other.changes).toEqual({ ruleProfile: 'reference' });
+    expect(points(other)).toEqual({ both: 20, one: 10, blue: 10 });
+    await drop(other.id);
+    expect(await publicSums()).toEqual({ both: 25, one: 15, blue: 15 });
+  });
+
+  it('refuses a profile in which a rule that stays is none, unless another rule is proposed for it', async () => {
+    // A rule that only the other profile knows.
+    const only = wordsRule('red').replace('T(\\"*\\")', 'T(-1)');
+    const proposed = { reason, changes: { ruleProfile: 'reference' }, rules: [{ question: 'one', content: only }] };
+    const made = await as('organiser', 'POST', `${base}/rescorings`, proposed);
+    expect(made.status).toBe(201);
+    const preview = await settled(String(made.body['id']));
+    const apply = { reason, fingerprint: preview.fingerprint };
+    expect((await as('organiser', 'POST', `${base}/rescorings/${preview.id}/apply`, apply)).status).toBe(200);
+    await newest(3);
+    const back = { reason, changes: { ruleProfile: 'manual' } };
+    const refused = await as('organiser', 'POST', `${base}/rescorings`, back);
+    expect([refused.status, refused.body['code']]).toEqual([400, 'ERR_INVALID_REQUEST']);
+    expect(refused.body['errors']).toEqual([
+      { path: 'changes.ruleProfile', message: expect.stringMatching(/^the rule of one is none in this profile: ERR_/) },
+    ]);
+    const rules = [{ question: 'one', content: wordsRule('red', 'blue') }];
+    const again = await as('organiser', 'POST', `${base}/rescorings`, { ...back, rules });
+    const restored = await settled(String(again.body['id']));
+    const fingerprint = restored.fingerprint;
+    expect(
+      (await as('organiser', 'POST', `${base}/rescorings/${restored.id}/apply`, { reason, fingerprint })).status,
+    ).toBe(200);
+    await newest(4);
+    expect(await approveAll()).toEqual([200, 200, 200]);
+    expect(await publicSums()).toEqual({ both: 25, one: 15, blue: 15 });
+  });
+
   it.each([
     ['a question that the round does not have', { question: 'other' }, [404, 'ERR_QUESTION_UNKNOWN']],
     ['a rule with an error', { content: '{"atoms":{}}' }, [400, 'ERR_INVALID_REQUEST']],

@@ -1,9 +1,7 @@
 import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MarkupRepository, ScoringRepository } from '@starboard/database';
 import { makeJson, parseMarkup } from '@starboard/markup';
@@ -14,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { finishedRound, importExperts, type FinishedRound, type TeamPlay } from '../support/finished-round.js';
 import { emptyRedis } from '../support/redis.js';
+import { end, spawnWorker } from '../support/spawn-worker.js';
 
 /** Nothing may be stuck for longer than thirty seconds after a kill; a busy machine gets three times as long. */
 const STUCK_MS = 90_000;
@@ -25,8 +24,7 @@ const TEAMS = 16;
 const KILLS = 10;
 const LONGEST_LIFE_MS = 2_000;
 const SEED = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
-const SUPPORT = new URL('../support/', import.meta.url);
-const redis = await emptyRedis(12);
+const redis = await emptyRedis('worker-faults');
 
 /** Team t leaves out every (2 + t)th fragment of the first expert. */
 const play =
@@ -56,24 +54,6 @@ async function isQuiet(db: TestDatabase, redisUrl?: string): Promise<boolean> {
   const counts = await Promise.all([queue.counts('parsing'), queue.counts('scoring')]);
   await queue.onApplicationShutdown();
   return counts.every((count) => Object.values(count).every((jobs) => jobs === 0));
-}
-
-async function startProcess(...urls: readonly string[]): Promise<ChildProcess> {
-  const loader = new URL('typescript-threads.mjs', SUPPORT).href;
-  const program = fileURLToPath(new URL('worker-process.ts', SUPPORT));
-  const child = spawn(process.execPath, ['--import', loader, program, ...urls], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  return child;
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
 }
 
 /** Places and СТАР by team of the latest board, when all that can be scored is in it. */
@@ -116,30 +96,32 @@ async function prepare(): Promise<{ db: TestDatabase; round: FinishedRound }> {
 beforeAll(async () => {
   essays = (await readEssayFolder(resolve(import.meta.dirname, '../../src/demo/essays'))).essays;
   const { db, round } = await prepare();
-  const worker = await startProcess(db.url);
+  const worker = await spawnWorker(db.url);
   undisturbed = await board(db, round);
   await end(worker, 'SIGTERM');
   expect(worker.exitCode).toBe(0);
   await db.drop();
 }, RUN_MS);
 
-const backends: readonly [string, readonly string[], boolean][] = [
-  ['PostgreSQL', [], true],
-  ['Redis', redis === undefined ? [] : [redis], redis !== undefined],
+const backends: readonly [string, string | undefined, boolean][] = [
+  ['PostgreSQL', undefined, true],
+  ['Redis', redis, redis !== undefined],
 ];
 
-for (const [name, urls, present] of backends) {
+for (const [name, redisUrl, present] of backends) {
   const suite = present ? describe : describe.skip;
   suite(`workers that are killed, queue on ${name}${present ? '' : ' (skipped: no Redis here)'}`, () => {
     let db: TestDatabase;
     let round: FinishedRound;
-    let workers: ChildProcess[] = [];
+    /** In the order in which they are killed. A process starts while the ones before it work. */
+    const workers: Promise<ChildProcess>[] = [];
 
     beforeAll(async () => {
       ({ db, round } = await prepare());
     });
     afterAll(async () => {
-      await Promise.all(workers.map((worker) => end(worker, 'SIGKILL')));
+      const started = await Promise.allSettled(workers);
+      await Promise.all(started.map(async (one) => one.status === 'fulfilled' && end(one.value, 'SIGKILL')));
       await db.drop();
     });
 
@@ -147,14 +129,16 @@ for (const [name, urls, present] of backends) {
       `leave the same result, and no job behind, after ${KILLS} kills at random moments (seed ${SEED})`,
       async () => {
         const random = seededRandom(SEED);
-        workers = await Promise.all([startProcess(db.url, ...urls), startProcess(db.url, ...urls)]);
+        const start = () => workers.push(spawnWorker(db.url, redisUrl));
+        start();
+        start();
         for (let kill = 1; kill <= KILLS; kill += 1) {
           // Other markups of an expert: there is always something to parse, to score and to rank. The last ones are the first.
           await importExperts(db.database, round, kill % 2 === 0 ? essays : essays.map(otherwiseMarked));
+          const victim = await workers.shift();
           await delay(random() * LONGEST_LIFE_MS);
-          const [victim, survivor] = workers as [ChildProcess, ChildProcess];
-          await end(victim, 'SIGKILL');
-          workers = [survivor, await startProcess(db.url, ...urls)];
+          if (victim !== undefined) await end(victim, 'SIGKILL');
+          start();
         }
         const answers = TEAMS * essays.length;
         expect(await board(db, round)).toEqual(undisturbed);
@@ -164,7 +148,7 @@ for (const [name, urls, present] of backends) {
         expect(await count(db, 'leaderboard_snapshots')).toBe(
           await count(db, '(select distinct inputs from leaderboard_snapshots) as made'),
         );
-        await eventually('empty queues', () => isQuiet(db, ...urls), STUCK_MS);
+        await eventually('empty queues', () => isQuiet(db, redisUrl), STUCK_MS);
       },
       RUN_MS,
     );

@@ -16,8 +16,7 @@ import { eventually } from '../support/eventually.js';
 import { emptyRedis } from '../support/redis.js';
 
 const logger = pino({ level: 'silent' });
-const REDIS_DATABASE = 11;
-const redis = await emptyRedis(REDIS_DATABASE);
+const redis = await emptyRedis('worker-queue');
 const backends: readonly [string, string | undefined, boolean][] = [
   ['PostgreSQL', undefined, true],
   ['Redis', redis, redis !== undefined],
@@ -46,7 +45,7 @@ for (const [name, redisUrl, present] of backends) {
 
     beforeEach(async () => {
       db = await createTestDatabase();
-      await emptyRedis(REDIS_DATABASE);
+      await emptyRedis('worker-queue');
       queue = await openScoringQueue({ databaseUrl: db.url, redisUrl }, logger);
       running = [];
       backends = [];

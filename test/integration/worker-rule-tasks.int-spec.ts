@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -16,10 +15,10 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { emptyRedis } from '../support/redis.js';
 import { createRuleTask } from '../support/rule-task.js';
+import { end, spawnWorker } from '../support/spawn-worker.js';
 import { startWorker } from '../support/worker-app.js';
 
-const REDIS_DATABASE = 12;
-const redis = await emptyRedis(REDIS_DATABASE);
+const redis = await emptyRedis('worker-rule-tasks');
 const backends: readonly [string, string | undefined, boolean][] = [
   ['PostgreSQL', undefined, true],
   ['Redis', redis, redis !== undefined],
@@ -40,17 +39,17 @@ for (const [name, redisUrl, present] of backends) {
     let db: TestDatabase;
     let contestId: string;
     let workers: INestApplicationContext[];
-    let processes: ChildProcess[];
+    let elsewhere: ChildProcess | undefined;
 
     beforeEach(async () => {
       db = await createTestDatabase();
-      await emptyRedis(REDIS_DATABASE);
+      await emptyRedis('worker-rule-tasks');
       contestId = (await createContest(db.database, { teams: 1, essays: 1 })).id;
       workers = [];
-      processes = [];
+      elsewhere = undefined;
     });
     afterEach(async () => {
-      for (const one of processes) one.kill('SIGKILL');
+      if (elsewhere !== undefined) await end(elsewhere, 'SIGKILL');
       await Promise.all(workers.map((worker) => worker.close()));
       await db.drop();
     });
@@ -64,19 +63,6 @@ for (const [name, redisUrl, present] of backends) {
         return ['done', 'failed', 'cancelled'].includes(task.status) ? task : undefined;
       });
     const results = (id: string) => new RuleResultRepository(db.database).page(id, 0, 10_000);
-
-    async function workElsewhere(): Promise<ChildProcess> {
-      const hooks = new URL('../support/typescript-threads.mjs', import.meta.url).href;
-      const script = new URL('../support/worker-process.ts', import.meta.url).pathname;
-      const child = spawn(
-        process.execPath,
-        ['--import', hooks, script, db.url, ...(redisUrl === undefined ? [] : [redisUrl])],
-        { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
-      );
-      processes.push(child);
-      await once(child.stdout, 'data');
-      return child;
-    }
 
     it('score every answer with its trace, say which have no score, and count both', async () => {
       const id = await createRuleTask(db.database, contestId, { answers: ['1', '3', 'x', '9'] });
@@ -98,10 +84,9 @@ for (const [name, redisUrl, present] of backends) {
 
     it('go on after a kill -9 with the answers that have no result', async () => {
       const id = await createRuleTask(db.database, contestId, { answers: slowAnswers(500), rule: SLOW_RULE });
-      const victim = await workElsewhere();
+      elsewhere = await spawnWorker(db.url, redisUrl);
       await eventually('some results', async () => (await taskOf(id)).done > 0);
-      victim.kill('SIGKILL');
-      await once(victim, 'exit');
+      await end(elsewhere, 'SIGKILL');
       const before = await taskOf(id);
       expect(before.status).toBe('running');
       expect(before.done).toBeLessThan(500);

@@ -26,7 +26,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 let essays: readonly FolderEssay[];
 let db: TestDatabase;
 let worker: INestApplicationContext | undefined;
-const redis = await emptyRedis(13);
+const redis = await emptyRedis('worker');
 
 beforeAll(async () => {
   essays = (await readEssayFolder(ESSAYS)).essays;
@@ -243,24 +243,6 @@ describe('a qualification', () => {
     const second = await snapshot(round.roundId, 2);
     expect(rowOf(second, 'twice')).toMatchObject({ place: 1, sessionId, sample: few.length, counted: few.length });
     expect(await db.database.prisma.solutionScore.count()).toBe(3);
-  });
-});
-
-describe('a calculation over its budget', () => {
-  beforeAll(async () => {
-    db = await createTestDatabase();
-  });
-  afterAll(() => db.drop());
-
-  it('is stopped and tried again later, and leaves nothing half done', async () => {
-    const round = await finishedRound(db.database, essays.slice(0, 1), { half });
-    worker = await startWorker(db.database, undefined, { calculationBudgetMs: 1 });
-    const queue = worker.get(ScoringQueue);
-    const delayed = () => queue.counts('parsing').then((counts) => counts.delayed > 0);
-    await eventually('a retry', delayed);
-    expect(
-      await db.database.prisma.markup.count({ where: { submission: { session: { roundId: round.roundId } } } }),
-    ).toBe(0);
   });
 });
 

@@ -177,6 +177,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   listApprovedMarkups: 'POJCMN',
   getOwnSolution: 'POJCM',
   getReport: 'POJCM',
+  listReports: 'POJCMN',
   // scoring by rules
   listQuestions: LEADERS,
   createQuestion: ORGANISERS,

@@ -86,5 +86,8 @@ function configOf(): Config {
     metricsToken: undefined,
     rateLimit: 0,
     rateLimitSecrets: 0,
+    requestHeadersMs: 15_000,
+    requestBodyMs: 20_000,
+    requestBodyRate: 4_096,
   };
 }

@@ -4,7 +4,7 @@ import { DatabaseModule, type Database } from '@starboard/database';
 import { anchoredClock, parseConfig, PlatformModule } from '@starboard/platform';
 import { QueueModule } from '@starboard/queue';
 import { pino } from 'pino';
-import { WORKER_OPTIONS, type WorkerOptions } from '../../apps/worker/src/worker-options.js';
+import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS, type WorkerOptions } from '../../apps/worker/src/worker-options.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 
 /** Threads of a worker whose code is not compiled. */
@@ -38,7 +38,7 @@ export async function startWorker(
     ],
   })
     .overrideProvider(WORKER_OPTIONS)
-    .useValue({ reconcileMs: 200, calculationBudgetMs: 60_000, ...THREADS, ...options })
+    .useValue({ ...DEFAULT_WORKER_OPTIONS, reconcileMs: 200, ...THREADS, ...options })
     .compile();
   return module.init();
 }

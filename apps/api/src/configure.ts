@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { CONFIG, LOGGER, METRICS, type Config } from '@starboard/platform';
+import { refuseSlowBodies } from './http/body-pace.js';
 import { rateLimits } from './http/rate-limits.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { assignRequestId } from './http/request-id.js';
@@ -32,6 +33,7 @@ export async function configureApi(app: NestFastifyApplication, options: ApiOpti
   server.addHook('onResponse', requestLog(app.get<Logger>(LOGGER)));
   server.addHook('onResponse', httpMetrics(app.get<Registry>(METRICS)));
   streamUploads(server);
+  refuseSlowBodies(server, config);
   server.addHook('preValidation', refuseUnstorable);
   await app.register(helmet, securityHeaders(config.publicUrl));
   await app.register(rateLimit, rateLimits(config));

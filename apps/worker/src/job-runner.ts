@@ -40,7 +40,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       'parse-submissions': ({ ids }) => this.andLook(this.parser.parse('submission', ids)),
       'parse-expert-markups': ({ ids }) => this.andLook(this.parser.parse('expert', ids)),
       'score-round': ({ roundId }) => this.planRound(roundId),
-      'score-essay': ({ roundId, essayId }) => this.andLook(this.essays.score(roundId, essayId)),
+      'score-essay': ({ roundId, essayId }) => this.andLook(this.essays.score(roundId, essayId), { parsing: false }),
       'rank-round': ({ roundId }) => this.ranking.rank(roundId),
       'preview-rescoring': ({ rescoringId }) => this.previews.preview(rescoringId),
       'score-answers': ({ taskId }) => this.tasks.score(taskId),
@@ -48,11 +48,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     };
   }
 
-  private async andLook(work: Promise<void>): Promise<void> {
+  private async andLook(work: Promise<void>, forWhat: { readonly parsing?: boolean } = {}): Promise<void> {
     try {
       await work;
     } finally {
-      this.reconciler.soon();
+      this.reconciler.soon(forWhat);
     }
   }
 

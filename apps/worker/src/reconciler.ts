@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MarkupRepository, Notifications, ScoringRepository, type MarkupSource } from '@starboard/database';
-import { LOGGER } from '@starboard/platform';
-import { failedSubjects, ScoringQueue, type FailedJob } from '@starboard/queue';
+import { CLOCK, LOGGER, type Clock } from '@starboard/platform';
+import { dueForRetry, failedSubjects, ScoringQueue, type FailedJob } from '@starboard/queue';
 import type { Logger } from 'pino';
 import { ImportWorkService } from './imports/import-work.service.js';
 import { RescoringWorkService } from './rescoring/rescoring-work.service.js';
@@ -9,24 +9,29 @@ import { RoundWorkService } from './scoring/round-work.service.js';
 import { RuleTaskService } from './tasks/rule-task.service.js';
 import { WORKER_OPTIONS, type WorkerOptions } from './worker-options.js';
 
-const UNPARSED_LIMIT = 2_000;
+const UNPARSED_LIMIT = 10_000;
 const SOON_MS = 50;
-/** Without a hint, the rounds are gone through only every so many looks: closed ones lie around for a long time. */
-const LOOKS_PER_ROUNDS = 5;
+/** Without a hint, everything is gone through only every so many looks: closed rounds lie around for a long time. */
+const LOOKS_PER_THOROUGH = 5;
 
 /**
  * Finds work that no job covers and adds the jobs: what a lost queue, a missed hint or a killed process left behind.
  * Everything is found in the tables, so the platform needs no hint to get to the result, it only gets there sooner.
  *
  * It looks around at the start, then every `reconcileMs`, and soon after a hint (a job ended, a round changed). Only one
- * look at a time; a hint that comes meanwhile asks for one more.
+ * look at a time; a hint that comes meanwhile asks for one more. While jobs wait, it looks for what to parse not at all and
+ * through the rounds every `reconcileMs` only: what it found would wait behind them, and looking through a large final
+ * costs as much as scoring some of its essays. After a look it rests as long as the look took.
  */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private hinted = true;
+  private hinted = false;
   private looks = 0;
+  private roundsLookedAt = -Infinity;
+  private allParsed = false;
+  private soonMs = SOON_MS;
   private stopped = false;
   private readonly unsubscribe: (() => void)[] = [];
 
@@ -39,6 +44,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly imports: ImportWorkService,
     private readonly queue: ScoringQueue,
     private readonly notifications: Notifications,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(WORKER_OPTIONS) private readonly options: WorkerOptions,
   ) {}
@@ -56,28 +62,46 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     await this.running;
   }
 
-  /** Asks for a look in a moment. */
-  soon(): void {
+  /**
+   * Asks for a look in a moment. Asking again does not put it off.
+   * @param parsing whether there may be something to parse: finding out takes a walk through everything that was handed in.
+   */
+  soon({ parsing = true } = {}): void {
+    if (parsing) this.allParsed = false;
+    if (this.hinted) return;
     this.hinted = true;
-    if (this.running === undefined) this.schedule(SOON_MS);
+    if (this.running === undefined) this.schedule(this.soonMs);
   }
 
   private async reconcile(withRounds: boolean): Promise<void> {
     const failed = await this.queue.failed();
-    const { waiting, active } = await this.queue.counts('parsing');
-    if (waiting + active === 0) await this.parseWhatIsLeft(failed);
+    for (const { queue, id } of dueForRetry(failed, this.clock.now(), this.options.retryFailedMs))
+      await this.queue.retry(queue, id);
+    if (!this.allParsed) await this.parseWhatIsLeft(failed);
     await this.imports.plan(failed);
     await this.tasks.plan(failed);
-    if (!withRounds) return;
+    if (!withRounds || (await this.isBusy())) return;
+    this.roundsLookedAt = this.clock.now();
     for (const roundId of await this.scoring.liveRounds()) await this.rounds.plan(roundId, failed);
     await this.rescorings.plan(failed);
   }
 
+  /** Whether jobs wait, and the rounds were looked through lately. */
+  private async isBusy(): Promise<boolean> {
+    if (this.clock.now() - this.roundsLookedAt >= this.options.reconcileMs) return false;
+    const queues = await Promise.all([this.queue.counts('parsing'), this.queue.counts('scoring')]);
+    return queues.some(({ waiting }) => waiting > 0);
+  }
+
   /** Only when the parsing queue is idle: otherwise most of what is unparsed has its job already. */
   private async parseWhatIsLeft(failed: readonly FailedJob[]): Promise<void> {
+    const { waiting, active } = await this.queue.counts('parsing');
+    if (waiting + active > 0) return;
+    this.allParsed = true;
     const left = async (source: MarkupSource, givenUp: readonly string[]): Promise<readonly string[]> => {
-      const ids = await this.markups.findUnparsed(source, UNPARSED_LIMIT);
-      return ids.filter((id) => !givenUp.includes(id));
+      const ids = new Set(await this.markups.findUnparsed(source, UNPARSED_LIMIT));
+      for (const id of givenUp) ids.delete(id);
+      return [...ids];
     };
     await this.queue.parse(...(await left('submission', failedSubjects(failed, 'parse-submissions'))));
     await this.queue.parseExpertMarkups(...(await left('expert', failedSubjects(failed, 'parse-expert-markups'))));
@@ -90,9 +114,12 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async look(): Promise<void> {
-    const withRounds = this.hinted || this.looks % LOOKS_PER_ROUNDS === 0;
+    const thorough = this.looks % LOOKS_PER_THOROUGH === 0;
+    if (thorough) this.allParsed = false;
+    const withRounds = this.hinted || thorough;
     this.hinted = false;
     this.looks += 1;
+    const began = performance.now();
     try {
       await this.reconcile(withRounds);
     } catch (err) {
@@ -100,7 +127,8 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
       this.logger.warn({ err }, 'the reconciler failed and will try again');
     } finally {
       this.running = undefined;
-      this.schedule(this.hinted ? SOON_MS : this.options.reconcileMs);
+      this.soonMs = Math.min(Math.max(SOON_MS, performance.now() - began), this.options.reconcileMs);
+      this.schedule(this.hinted ? this.soonMs : this.options.reconcileMs);
     }
   }
 }

@@ -5,6 +5,8 @@ export const WORKER_OPTIONS = Symbol('WORKER_OPTIONS');
 export interface WorkerOptions {
   /** The reconciler looks for work that no job covers this often, ms. */
   readonly reconcileMs: number;
+  /** A job that was given up for a passing reason is tried again after this rest at first, ms. */
+  readonly retryFailedMs: number;
   /** A calculation (one batch of markups, one essay) may take this long, ms. */
   readonly calculationBudgetMs: number;
   /** The module that runs in the threads, and arguments of node for them. */
@@ -14,6 +16,7 @@ export interface WorkerOptions {
 
 export const DEFAULT_WORKER_OPTIONS: WorkerOptions = {
   reconcileMs: 2_000,
+  retryFailedMs: 60_000,
   calculationBudgetMs: 60_000,
   threadFile: new URL('./threads/calculation-thread.js', import.meta.url),
   threadArguments: [],

@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { localizedSchema } from './contest.js';
-import { placedMarkupSchema } from './datasets.js';
-import { pageQuerySchema } from './paging.js';
 
-const MAX_CODE = 100;
 const MAX_TEXT = 2_000;
 const MAX_LOAD = 1_000_000;
-const moment = z.iso.datetime();
 const count = z.int().min(0);
 const percent = z.number().min(0).max(100).nullable();
 const reason = z.string().trim().min(1).max(MAX_TEXT);
-const dueAt = moment.nullable().optional().describe('Time limit of the work (7.9).');
-const dryRun = z.boolean().default(true).describe('Show what would happen, and change nothing.');
 
 /** An expert of the contest. */
 export const expertSchema = z
@@ -45,131 +38,6 @@ export const expertBodySchema = z
     reason: reason.optional(),
   })
   .meta({ id: 'ExpertSettings' });
-
-export const assignmentStatusSchema = z.enum(['assigned', 'submitted', 'cancelled']);
-
-/** An essay given to an expert. */
-export const assignmentSchema = z
-  .object({
-    id: z.uuid(),
-    essayId: z.uuid(),
-    fileId: z.int(),
-    externalId: z.string(),
-    expert: z.string().max(MAX_CODE),
-    place: z.int().min(1).max(3),
-    status: assignmentStatusSchema,
-    assignedAt: moment,
-    dueAt: moment.nullable(),
-    submittedAt: moment.nullable(),
-    overdue: z.boolean(),
-  })
-  .meta({ id: 'Assignment' });
-
-export const assignmentQuerySchema = pageQuerySchema.extend({
-  dataset: z.uuid().optional(),
-  expert: z.string().max(MAX_CODE).optional(),
-  status: assignmentStatusSchema.optional(),
-  overdue: z.stringbool().optional(),
-});
-
-export const assignmentPlanBodySchema = z
-  .strictObject({ datasetId: z.uuid(), dryRun, dueAt, reason: reason.optional() })
-  .meta({ id: 'AssignmentRequest' });
-
-/** Who gets what; `open` are places that nobody is left for. */
-export const assignmentPlanSchema = z
-  .object({
-    applied: z.boolean(),
-    assignments: z.array(z.object({ externalId: z.string(), expert: z.string(), place: z.int() })),
-    open: z.array(z.object({ externalId: z.string(), place: z.int() })),
-  })
-  .meta({ id: 'AssignmentPlan' });
-
-export const reassignmentSchema = z
-  .strictObject({
-    expert: z.string().max(MAX_CODE).optional().describe('To whom; without it, by load and availability.'),
-    dueAt,
-    reason,
-  })
-  .meta({ id: 'Reassignment' });
-
-/** One condition of the third check (appendix 3, 3.3 and 3.4); `holds` is null when it cannot be decided. */
-const conditionSchema = z.object({
-  criterion: z.string(),
-  kind: z.enum(['difference', 'one-zero']),
-  atLeast: z.number().nullable(),
-  first: z.number().nullable(),
-  second: z.number().nullable(),
-  holds: z.boolean().nullable(),
-});
-
-/** What the rules say about one essay. */
-export const thirdCheckSchema = z
-  .object({
-    essayId: z.uuid(),
-    externalId: z.string(),
-    /** Null: no condition holds, and some cannot be decided. */
-    needed: z.boolean().nullable(),
-    assigned: z.boolean(),
-    conditions: z.array(conditionSchema),
-  })
-  .meta({ id: 'ThirdCheck' });
-
-export const thirdCheckQuerySchema = z.object({ dataset: z.uuid() });
-export const thirdCheckListSchema = z.object({ findings: z.array(thirdCheckSchema) }).meta({ id: 'ThirdCheckList' });
-
-/** Body of a third check that the chair orders by hand. */
-export const thirdCheckOrderSchema = z
-  .strictObject({
-    essayId: z.uuid(),
-    role: z.enum(['jury', 'organiser']).default('jury').describe('In which role it is ordered.'),
-    dueAt,
-    reason,
-    protocolRef: z.string().trim().max(MAX_TEXT).optional(),
-  })
-  .meta({ id: 'ThirdCheckOrder' });
-
-/** An expert's own work. */
-export const ownAssignmentSchema = assignmentSchema
-  .omit({ expert: true })
-  .extend({ words: count, subject: z.string(), versions: count })
-  .meta({ id: 'OwnAssignment' });
-
-export const ownEssaySchema = ownAssignmentSchema
-  .extend({ meta: z.record(z.string(), z.unknown()), text: z.string(), markup: z.string().nullable() })
-  .meta({ id: 'OwnEssay' });
-
-/** What the third expert sees: the checks of the first and the second. */
-export const priorChecksSchema = z.object({ checks: z.array(placedMarkupSchema) }).meta({ id: 'PriorChecks' });
-
-export const markupBodySchema = z
-  .strictObject({
-    content: z
-      .union([z.string().max(1_000_000), z.record(z.string(), z.unknown())])
-      .describe('The markup: a text (txt or JSON), or the JSON document itself.'),
-    dryRun: z.boolean().default(false).describe('Only check it.'),
-  })
-  .meta({ id: 'ExpertMarkupBody' });
-
-const diagnosticSchema = z.object({
-  code: z.string(),
-  severity: z.enum(['error', 'warning']),
-  line: z.int(),
-  column: z.int(),
-  message: localizedSchema,
-});
-
-/** What was handed in, with what was noticed in it. */
-export const handedInSchema = z
-  .object({
-    /** Null in a dry run. */
-    version: z.int().nullable(),
-    /** False: the same bytes as the version before, or a dry run. */
-    stored: z.boolean(),
-    fragments: count,
-    diagnostics: z.array(diagnosticSchema),
-  })
-  .meta({ id: 'HandedIn' });
 
 export const agreementQuerySchema = z.object({
   dataset: z.uuid(),
@@ -210,17 +78,5 @@ export const agreementSchema = z
 
 export type ExpertView = z.infer<typeof expertSchema>;
 export type ExpertBody = z.infer<typeof expertBodySchema>;
-export type AssignmentView = z.infer<typeof assignmentSchema>;
-export type AssignmentListQuery = z.infer<typeof assignmentQuerySchema>;
-export type AssignmentPlanBody = z.infer<typeof assignmentPlanBodySchema>;
-export type AssignmentPlanView = z.infer<typeof assignmentPlanSchema>;
-export type ReassignmentBody = z.infer<typeof reassignmentSchema>;
-export type ThirdCheckView = z.infer<typeof thirdCheckSchema>;
-export type ThirdCheckOrderBody = z.infer<typeof thirdCheckOrderSchema>;
-export type OwnAssignmentView = z.infer<typeof ownAssignmentSchema>;
-export type OwnEssayView = z.infer<typeof ownEssaySchema>;
-export type PriorChecksView = z.infer<typeof priorChecksSchema>;
-export type MarkupBody = z.infer<typeof markupBodySchema>;
-export type HandedInView = z.infer<typeof handedInSchema>;
 export type AgreementQuery = z.infer<typeof agreementQuerySchema>;
 export type ExpertAgreementView = z.infer<typeof agreementSchema>;

@@ -1,417 +1,50 @@
-export {
-  ARCHIVE_FORMAT,
-  ARCHIVE_ROWS,
-  archiveManifestSchema,
-  archiveTables,
-  makeArchiveBoard,
-  type ArchiveBoardRow,
-  type ArchiveEngine,
-  type ArchiveManifest,
-  type ArchiveRow,
-  type ArchiveTable,
-} from './archive.js';
-export {
-  incidentSchema,
-  languageQuerySchema,
-  whatIfSchema,
-  type IncidentView,
-  type LanguageQuery,
-  type WhatIfView,
-} from './evidence.js';
-export { applicationSchema, legalFormSchema, type Application } from './application.js';
-export {
-  EXCHANGE_ERRORS,
-  exchangeError,
-  type Acknowledgement,
-  type ExchangeError,
-  type ExchangeErrorCode,
-} from './exchange-errors.js';
-export {
-  CLIENT_EVENTS,
-  EXCHANGE_NAMESPACE,
-  MAX_LOG_BYTES,
-  MAX_MESSAGE_BYTES,
-  fileRepeatSchema,
-  fileSendSchema,
-  sessionAbortSchema,
-  sessionReconnectSchema,
-  sessionStartSchema,
-  timeSyncSchema,
-  type ClientEvent,
-  type FileAvailable,
-  type FileContent,
-  type FileRepeat,
-  type FileSend,
-  type SessionAbort,
-  type SessionClosed,
-  type SessionOpened,
-  type SessionParams,
-  type SessionReconnect,
-  type SessionStart,
-  type SessionStatus,
-  type TimeSync,
-} from './exchange-events.js';
-export {
-  canonicalJson,
-  hashedPart,
-  receiptSchema,
-  type FileSendResult,
-  type Receipt,
-  type UnsignedReceipt,
-} from './exchange-receipt.js';
-export { contestParametersSchema, parameterChangesSchema, type ContestParameterValues } from './parameters.js';
-export {
-  contestListSchema,
-  contestLiveSchema,
-  contestViewSchema,
-  localizedSchema,
-  slugSchema,
-  type ContestList,
-  type ContestLive,
-  type ContestView,
-  type Localized,
-} from './contest.js';
-export {
-  BOARD_VALUES,
-  boardHistorySchema,
-  boardSchema,
-  rankedRowSchema,
-  unplacedRowSchema,
-  type Board,
-  type BoardHistory,
-  type BoardEngine,
-  type BoardValue,
-  type RankedRow,
-  type UnplacedRow,
-} from './leaderboard.js';
-export { pageOf, pageQuerySchema, type Page, type PageQuery } from './paging.js';
-export { reportQuerySchema, reportSchema, type Report, type ReportEssay, type ReportQuery } from './report.js';
-export { problemOf, PROBLEMS, problemSchema, type Problem, type ProblemCode } from './problem.js';
-export {
-  boardStateSchema,
-  publicRoundStatusSchema,
-  roundDetailSchema,
-  roundKeySchema,
-  roundModeSchema,
-  roundProgressSchema,
-  roundSummarySchema,
-  type BoardState,
-  type RoundDetail,
-  type RoundKeyView,
-  type RoundProgress,
-  type RoundSummary,
-} from './round.js';
-export {
-  newContestSchema,
-  newRoundSchema,
-  organiserRoundSchema,
-  ownContestSchema,
-  parametersChangeSchema,
-  parametersVersionSchema,
-  plannedItemSchema,
-  reasonSchema,
-  roundCloseSchema,
-  roundRestartSchema,
-  roundVoidSchema,
-  scheduleSchema,
-  type NewContestBody,
-  type NewRoundBody,
-  type OrganiserRoundView,
-  type OwnContestView,
-  type ParametersChange,
-  type ParametersVersionView,
-  type PlannedItemView,
-  type RoundCloseBody,
-  type RoundRestartBody,
-  type RoundScheduleBody,
-  type RoundVoidBody,
-} from './organising.js';
-export { roundLiveSchema, type RoundLive } from './round-live.js';
-export {
-  auditEntrySchema,
-  auditHeadSchema,
-  auditQuerySchema,
-  auditVerificationQuerySchema,
-  auditVerificationSchema,
-  type AuditEntryView,
-  type AuditHead,
-  type AuditQuery,
-  type AuditVerification,
-} from './audit.js';
-export { failedJobSchema, queueStateSchema, type FailedJobView, type QueueStateView } from './jobs.js';
-export {
-  admissionSchema,
-  admissionStepSchema,
-  newConclusionSchema,
-  teamOverviewSchema,
-  type AdmissionStepBody,
-  type AdmissionView,
-  type NewConclusionBody,
-  type TeamOverviewView,
-} from './admission.js';
-export {
-  newProtestSchema,
-  protestAnswerSchema,
-  protestQuerySchema,
-  protestSchema,
-  protestStatusSchema,
-  type NewProtestBody,
-  type ProtestAnswerBody,
-  type ProtestListQuery,
-  type ProtestView,
-} from './protests.js';
-export {
-  applicationStateSchema,
-  approvedTeamSchema,
-  captainSchema,
-  filedApplicationSchema,
-  issuedTeamTokenSchema,
-  memberListSchema,
-  memberSchema,
-  newMemberSchema,
-  newTeamTokenSchema,
-  protocolRefSchema,
-  teamDecisionSchema,
-  teamDetailSchema,
-  teamInvitationSchema,
-  teamQuerySchema,
-  teamSchema,
-  teamSessionSchema,
-  teamStatusSchema,
-  teamTokenListSchema,
-  teamTokenSchema,
-  teamVerdictSchema,
-  withdrawalSchema,
-  type ApplicationStateView,
-  type ApprovedTeamView,
-  type CaptainBody,
-  type FiledApplicationView,
-  type IssuedTeamTokenView,
-  type MemberList,
-  type NewMemberBody,
-  type NewTeamTokenBody,
-  type TeamDecisionView,
-  type TeamDetailView,
-  type TeamInvitationView,
-  type TeamListQuery,
-  type TeamSessionView,
-  type TeamTokenList,
-  type TeamVerdictBody,
-  type TeamView,
-  type WithdrawalBody,
-} from './teams.js';
-export {
-  essayImportQuerySchema,
-  importFileQuerySchema,
-  importFileSchema,
-  importSchema,
-  markupImportQuerySchema,
-  MAX_UPLOAD_BYTES,
-  type EssayImportQuery,
-  type ImportFileQuery,
-  type ImportFileView,
-  type ImportView,
-  type MarkupImportQuery,
-} from './imports.js';
-export {
-  datasetChangeSchema,
-  datasetEssaySchema,
-  datasetKindSchema,
-  datasetQuerySchema,
-  datasetSchema,
-  fragmentSchema,
-  inclusionProofSchema,
-  newDatasetSchema,
-  placedMarkupSchema,
-  roundSealSchema,
-  sealSchema,
-  type DatasetChangeBody,
-  type DatasetEssayView,
-  type DatasetListQuery,
-  type DatasetView,
-  type InclusionProof,
-  type NewDatasetBody,
-  type PlacedMarkupView,
-  type RoundSealView,
-  type SealBody,
-} from './datasets.js';
-export {
-  agreementQuerySchema,
-  agreementSchema,
-  assignmentPlanBodySchema,
-  assignmentPlanSchema,
-  assignmentQuerySchema,
-  assignmentSchema,
-  assignmentStatusSchema,
-  expertBodySchema,
-  expertParamsSchema,
-  expertSchema,
-  handedInSchema,
-  markupBodySchema,
-  ownAssignmentSchema,
-  ownEssaySchema,
-  priorChecksSchema,
-  reassignmentSchema,
-  thirdCheckListSchema,
-  thirdCheckOrderSchema,
-  thirdCheckQuerySchema,
-  thirdCheckSchema,
-  type AgreementQuery,
-  type AssignmentListQuery,
-  type AssignmentPlanBody,
-  type AssignmentPlanView,
-  type AssignmentView,
-  type ExpertAgreementView,
-  type ExpertBody,
-  type ExpertView,
-  type HandedInView,
-  type MarkupBody,
-  type OwnAssignmentView,
-  type OwnEssayView,
-  type PriorChecksView,
-  type ReassignmentBody,
-  type ThirdCheckOrderBody,
-  type ThirdCheckView,
-} from './experts.js';
-export {
-  accountPageSchema,
-  accountSchema,
-  emailSchema,
-  grantListSchema,
-  grantSchema,
-  grantedRoleSchema,
-  invitationPageSchema,
-  invitationSchema,
-  issuedLinkSchema,
-  issuedTokenSchema,
-  joinSchema,
-  linkSecretSchema,
-  linkViewSchema,
-  loginSessionListSchema,
-  loginSessionSchema,
-  meSchema,
-  newGrantSchema,
-  newInvitationSchema,
-  newPlatformInvitationSchema,
-  newTokenSchema,
-  passwordChangeSchema,
-  passwordResetSchema,
-  passwordSchema,
-  personalTokenListSchema,
-  personalTokenSchema,
-  signInSchema,
-  type AccountView,
-  type GrantView,
-  type GrantedRole,
-  type InvitationView,
-  type IssuedLink,
-  type IssuedTokenView,
-  type Join,
-  type LinkView,
-  type LoginSessionView,
-  type Me,
-  type NewGrant,
-  type NewInvitation,
-  type NewPlatformInvitation,
-  type NewToken,
-  type PasswordChange,
-  type PasswordReset,
-  type PersonalTokenView,
-  type SignIn,
-} from './identity.js';
-export {
-  answerSetSchema,
-  draftAcceptanceSchema,
-  newAnswerSetQuerySchema,
-  newAnswersSchema,
-  newRuleDraftSchema,
-  newRuleTaskSchema,
-  newScoringRuleSchema,
-  reportPageQuerySchema,
-  resultDetailSchema,
-  ruleCheckSchema,
-  ruleDraftSchema,
-  ruleProblemSchema,
-  ruleProfileSchema,
-  ruleReportSchema,
-  ruleResultSchema,
-  ruleTaskSchema,
-  ruleTestResultSchema,
-  ruleTestSchema,
-  ruleVerdictSchema,
-  scoreDetailSchema,
-  scoringRuleDetailSchema,
-  scoringRuleSchema,
-  storedAnswerSchema,
-  type AnswerSetView,
-  type DraftAcceptanceBody,
-  type NewAnswerSetQuery,
-  type NewRuleDraftBody,
-  type NewRuleTaskBody,
-  type NewScoringRuleBody,
-  type ReportPageQuery,
-  type RuleCheckBody,
-  type RuleDraftView,
-  type RuleProblemView,
-  type RuleReportView,
-  type RuleResultView,
-  type RuleTaskView,
-  type RuleTestBody,
-  type RuleTestResultView,
-  type RuleVerdictView,
-  type ScoreDetail,
-  type ScoringRuleDetailView,
-  type ScoringRuleView,
-  type StoredAnswerView,
-} from './rules.js';
-export {
-  newRescoringSchema,
-  rescoringApplySchema,
-  rescoringChangesSchema,
-  rescoringDetailSchema,
-  rescoringSchema,
-  rescoringTableSchema,
-  scoringChangesSchema,
-  type NewRescoringBody,
-  type RescoringApply,
-  type RescoringDetail,
-  type RescoringDifferences,
-  type RescoringTable,
-  type RescoringView,
-  type ScoringChanges,
-} from './rescoring.js';
-export {
-  boardVersionSchema,
-  freezeSchema,
-  groundsSchema,
-  newResultDecisionSchema,
-  resultStepSchema,
-  roundBoardQuerySchema,
-  roundBoardSchema,
-  roundResultSchema,
-  type BoardVersionView,
-  type FreezeBody,
-  type Grounds,
-  type NewResultDecision,
-  type RoundBoardQuery,
-  type RoundBoardView,
-  type RoundResult,
-} from './results.js';
-export {
-  markedEssaySchema,
-  ownAnswerSchema,
-  ownSolutionSchema,
-  type MarkedEssay,
-  type OwnAnswerView,
-  type OwnSolutionView,
-} from './team-results.js';
-export {
-  newQuestionRuleSchema,
-  newQuestionSchema,
-  questionRuleSchema,
-  questionSchema,
-  type NewQuestionBody,
-  type NewQuestionRuleBody,
-  type QuestionRuleView,
-  type QuestionView,
-} from './questions.js';
+/** The wire, one file a subject: whatever such a file exports is part of it. */
+
+// Everywhere
+export * from './paging.js';
+export * from './problem.js';
+
+// The exchange with programs
+export * from './exchange-errors.js';
+export * from './exchange-events.js';
+export * from './exchange-receipt.js';
+
+// People
+export * from './identity.js';
+export * from './application.js';
+export * from './teams.js';
+export * from './admission.js';
+export * from './experts.js';
+export * from './assignments.js';
+
+// A contest and its data
+export * from './contest.js';
+export * from './organising.js';
+export * from './parameters.js';
+export * from './imports.js';
+export * from './datasets.js';
+export * from './questions.js';
+export * from './scoring-rules.js';
+export * from './rule-tasks.js';
+export * from './score-detail.js';
+export { ruleProfileSchema } from './rule-fields.js';
+
+// A round and its result
+export * from './round.js';
+export * from './round-live.js';
+export * from './leaderboard.js';
+export * from './results.js';
+export * from './rescoring.js';
+export * from './team-results.js';
+export * from './report.js';
+export * from './protests.js';
+
+// Evidence
+export * from './evidence.js';
+export * from './audit.js';
+export * from './archive-manifest.js';
+export * from './archive-rows.js';
+export * from './archive-board.js';
+
+// Running the platform
+export * from './jobs.js';

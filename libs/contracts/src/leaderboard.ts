@@ -14,6 +14,8 @@ export const BOARD_VALUES = {
 
 export type BoardEngine = keyof typeof BOARD_VALUES;
 export type BoardValue = (typeof BOARD_VALUES)[BoardEngine][number];
+/** The values of a solution as they are stored; those of other engines, and those that are not defined, are null. */
+export type BoardFigures = Readonly<Record<BoardValue, number | null>>;
 
 const value = maybePercent.optional();
 

@@ -12,6 +12,7 @@ export const PROBLEMS = {
   ERR_RESULT_NOT_APPROVED: { status: 403, title: 'The organisers have not approved the result yet' },
   ERR_NOT_FOUND: { status: 404, title: 'There is nothing public at this address' },
   ERR_METHOD_NOT_ALLOWED: { status: 405, title: 'This address does not take this method' },
+  ERR_TIMEOUT: { status: 408, title: 'The request comes too slowly' },
   ERR_CONFLICT: { status: 409, title: 'The state of the subject does not allow that' },
   ERR_REPEAT_RUNNING: { status: 409, title: 'The first call with this Idempotency-Key still runs' },
   ERR_TOO_LARGE: { status: 413, title: 'The request is too large' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { scoreDetailSchema } from './rules.js';
+import { pageQuerySchema } from './paging.js';
+import { scoreDetailSchema } from './score-detail.js';
 
 const moment = z.string();
 const count = z.int().min(0);
@@ -65,6 +66,9 @@ export const reportSchema = z
     }),
     /** Sessions of the team in the round, the newest first. */
     sessions: z.array(z.int()),
+    /** The board that the result is on: for a team the one in force, for officials the newest. null before the first. */
+    boardVersion: z.int().min(1).nullable(),
+    /** That board is approved. */
     approved: z.boolean(),
     place: count.nullable(),
     /** СТЭР of the round. */
@@ -115,3 +119,28 @@ export const reportQuerySchema = z.object({
   lang: z.enum(['ru', 'en']).default('ru').describe('Language of the page.'),
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
+
+/** Of which round; without it, of all. */
+export const reportListQuerySchema = pageQuerySchema.extend({
+  round: z.uuid().optional().describe('A round of the contest; without it, all.'),
+});
+export type ReportListQuery = z.infer<typeof reportListQuerySchema>;
+
+/** A session of which a report can be made. */
+export const reportEntrySchema = z
+  .object({
+    round: z.object({
+      id: z.uuid(),
+      mode: z.enum(['algorithmic', 'technical', 'final']),
+      number: z.int(),
+      status: z.enum(['draft', 'scheduled', 'open', 'closed', 'finalised', 'void']),
+    }),
+    team: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
+    session: z.int(),
+    openedAt: moment,
+    closedAt: moment.nullable(),
+    /** Whether the report answers you now; to a team that of a final only after the approval. */
+    readable: z.boolean(),
+  })
+  .meta({ id: 'ReportEntry' });
+export type ReportEntry = z.infer<typeof reportEntrySchema>;

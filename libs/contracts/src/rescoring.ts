@@ -8,7 +8,7 @@ const MAX_NAME = 300;
 const MAX_MARKUPS = 500;
 const MAX_CONTENT = 2_097_152;
 
-const { h, weights, codeFilter, paraphrase, annulShare } = contestParametersSchema.shape;
+const { h, weights, codeFilter, paraphrase, annulShare, ruleProfile } = contestParametersSchema.shape;
 
 /** Parameters of the scoring: the only ones that still mean something when the answers are in. */
 export const scoringChangesSchema = z
@@ -18,6 +18,7 @@ export const scoringChangesSchema = z
     codeFilter: codeFilter.unwrap().optional(),
     paraphrase: paraphrase.unwrap().optional(),
     annulShare: annulShare.unwrap().optional(),
+    ruleProfile: ruleProfile.unwrap().optional().describe('How rules are read; in contests by rules only.'),
   })
   .meta({ id: 'ScoringChanges' });
 

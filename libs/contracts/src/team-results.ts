@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf } from './paging.js';
-import { scoreDetailSchema } from './rules.js';
+import { scoreDetailSchema } from './score-detail.js';
 
 const count = z.int().min(0);
 const maybeNumber = z.number().nullable();

@@ -5,6 +5,7 @@ import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { PrismaClient } from './generated/prisma/client.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
+const CLOCK_READINGS = 10;
 
 /** One pool for both ways into Postgres: Prisma for ordinary work, plain SQL (`pool`) where a set is written at once. */
 export class Database {
@@ -46,15 +47,22 @@ export class Database {
     return new Database(url, name, pool, new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }));
   }
 
-  /** The server's clock, ms since the epoch, corrected by half of the round trip. */
+  /**
+   * The server's clock at the moment of return, ms since the epoch. What a reading says was true before its answer came,
+   * so it is behind by a part of the way, never ahead: whoever goes by it releases no file early. The one of several
+   * readings that is behind least is taken.
+   */
   async time(monotonic: () => number = () => performance.now()): Promise<number> {
-    const before = monotonic();
-    const { rows } = await this.pool.query<{ ms: number }>(
-      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
-    );
-    const row = rows[0];
-    if (row === undefined) throw new Error('Postgres returned no time.');
-    return row.ms + (monotonic() - before) / 2;
+    let offset = -Infinity;
+    for (let reading = 0; reading < CLOCK_READINGS; reading += 1) {
+      const { rows } = await this.pool.query<{ ms: number }>(
+        'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+      );
+      const row = rows[0];
+      if (row === undefined) throw new Error('Postgres returned no time.');
+      offset = Math.max(offset, row.ms - monotonic());
+    }
+    return offset + monotonic();
   }
 
   /**

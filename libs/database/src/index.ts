@@ -15,7 +15,8 @@ export { withSnapshot, type Snapshot } from './backup/snapshot.js';
 export { canonicalJson, type Json } from './audit/canonical-json.js';
 export { type DecidedBy } from './audit/decision.js';
 export { hashApiToken, makeApiToken, type FreshToken } from './teams/api-token.js';
-export { ContestRepository, type NewContest, type ParametersVersion } from './contests/contest.repository.js';
+export { ContestRepository, type NewContest } from './contests/contest.repository.js';
+export type { ParametersVersion } from './contests/parameters-version.js';
 export { DatasetRepository, type EssayImport } from './datasets/dataset.repository.js';
 export { type NewDataset } from './datasets/dataset-version.js';
 export {
@@ -93,6 +94,7 @@ export {
   QuestionBookRepository,
   type QuestionRecord,
   type QuestionRuleRecord,
+  type QuestionRuleText,
 } from './questions/question-book.repository.js';
 export { QuestionRepository, type NewQuestion, type QuestionImport } from './questions/question.repository.js';
 export {
@@ -109,6 +111,7 @@ export { LinkRepository, type FreshLink, type LinkRecord, type NewLink } from '.
 export { LinkUseRepository, type NewPerson } from './identity/link-use.repository.js';
 export { LoginRepository } from './identity/login.repository.js';
 export { isAccountOpen, loginStore } from './identity/login-store.js';
+export { PasswordAttemptsRepository, type AttemptLimit } from './identity/password-attempts.repository.js';
 export { PersonRepository, type ContestStanding } from './identity/person.repository.js';
 export { hashSecret, makePersonalToken, type FreshSecret } from './identity/personal-token.js';
 export { PersonalTokenRepository, type PersonRecord } from './identity/personal-token.repository.js';
@@ -155,6 +158,7 @@ export {
   type ReportInputs,
   type ReportResult,
 } from './reports/report.repository.js';
+export { ReportListRepository, type ReportListRow } from './reports/report-list.repository.js';
 export { RuleViolation } from './rule-violation.js';
 export {
   ClosingRepository,

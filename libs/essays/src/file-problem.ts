@@ -1,11 +1,11 @@
-import type { Diagnostic } from '@starboard/markup';
+import type { Diagnostic, Message } from '@starboard/markup';
 
 /** Why a file, or a part of it, was not taken. */
 export interface FileProblem {
   readonly file: string;
   /** Of this list, or of the markup's diagnostics (`ERR_MARKUP_…`). */
   readonly code: string;
-  readonly message: { readonly ru: string; readonly en: string };
+  readonly message: Message;
   /** The place in the file, from 1, where it is known. */
   readonly line?: number;
   readonly column?: number;

@@ -33,7 +33,7 @@ export async function readZip(bytes: Uint8Array, budget: UploadBudget = UPLOAD_B
 class ZipReading {
   readonly files: SourceFile[] = [];
   readonly problems: FileProblem[] = [];
-  private readonly names = new Set<string>();
+  private readonly names = new Map<string, number>();
   private total = 0;
 
   constructor(private readonly budget: UploadBudget) {}
@@ -72,9 +72,12 @@ class ZipReading {
 
   /** The report has one line a file: repeated names get a number. */
   private unused(name: string): string {
+    // From the last number on: thousands of files of one name are looked through once.
+    let copy = this.names.get(name) ?? 0;
     let shown = name;
-    for (let copy = 2; this.names.has(shown); copy += 1) shown = `${name} (${copy})`;
-    this.names.add(shown);
+    while (this.names.has(shown)) shown = `${name} (${(copy += 1)})`;
+    this.names.set(shown, 1);
+    if (shown !== name) this.names.set(name, copy);
     return shown;
   }
 

@@ -1,10 +1,11 @@
+import type { Message } from '@starboard/markup';
 import type { SourceFile } from './essay-folder.js';
 import type { FileProblem } from './file-problem.js';
 
 /** Why nothing of an upload was taken. */
 export interface UploadProblem {
   readonly code: UploadProblemCode;
-  readonly message: { readonly ru: string; readonly en: string };
+  readonly message: Message;
 }
 
 /** The files of an upload; those that cannot be files of a contest are named instead. Or why there are none at all. */

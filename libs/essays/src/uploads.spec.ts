@@ -145,6 +145,19 @@ describe('readZip', () => {
     expect(await read(await archive(), budget)).toBe(code);
   });
 
+  it('numbers thousands of files of one name, each once', async () => {
+    const names = Array.from({ length: 5_000 }, (_, n): [string, string] => [
+      `f${String(n).padStart(4, '0')}.txt`,
+      'x',
+    ]);
+    const archive = await zipOf(...names);
+    for (const [name] of names.slice(1))
+      for (let at = archive.indexOf(name); at >= 0; at = archive.indexOf(name, at + 1)) archive.write('f0000', at);
+    const result = await readZip(archive);
+    const told = result.ok ? result.problems : [];
+    expect(told.map(({ file }) => file)).toEqual(names.slice(1).map((_, n) => `f0000.txt (${n + 2})`));
+  });
+
   it('takes as much as the budget allows', async () => {
     const archive = await zipOf(['1.txt', 'x'], ['2.txt', 'y']);
     expect(await read(archive, { files: 2, bytes: 2 })).toMatchObject({ files: ['1.txt', '2.txt'] });

@@ -1,5 +1,6 @@
 import { matchUnits } from './diff.js';
 import { nonSpaceOffsets } from './spaces.js';
+import { countBelow } from './sorted.js';
 
 /** How a distorted text lies on the original (design §2.5). */
 export interface Alignment {
@@ -35,11 +36,11 @@ export function alignTexts(original: string, text: string): Alignment {
     added: here.length - matched,
     exact: matched === there.length && matched === here.length,
     place(start, end) {
-      const first = neighbours.next[firstAtLeast(here, start)] ?? -1;
-      const last = neighbours.previous[firstAtLeast(here, end)] ?? -1;
+      const first = neighbours.next[countBelow(here, start)] ?? -1;
+      const last = neighbours.previous[countBelow(here, end)] ?? -1;
       const carried = start < end && first >= 0 && first <= last;
       if (carried) return { ...wholeCharacters(original, there[first] ?? 0, (there[last] ?? 0) + 1), carried };
-      const before = neighbours.previous[firstAtLeast(here, start)] ?? -1;
+      const before = neighbours.previous[countBelow(here, start)] ?? -1;
       const at = before < 0 ? 0 : wholeCharacters(original, 0, (there[before] ?? 0) + 1).end;
       return { start: at, end: at, carried };
     },
@@ -62,18 +63,6 @@ function matchedNeighbours(partner: Int32Array): { previous: Int32Array; next: I
     next[unit] = index < 0 ? (next[unit + 1] ?? -1) : index;
   }
   return { previous, next };
-}
-
-/** Index of the first element that is at least `value`; the length when none is. */
-function firstAtLeast(sorted: Int32Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const isLow = (text: string, index: number): boolean => (text.charCodeAt(index) & 0xfc00) === 0xdc00;

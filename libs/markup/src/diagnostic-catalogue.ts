@@ -1,5 +1,5 @@
-/** A message with `{parameters}`, in the two languages of the platform. */
-interface Message {
+/** A message in the two languages of the platform; in catalogues with `{parameters}`. */
+export interface Message {
   readonly ru: string;
   readonly en: string;
 }

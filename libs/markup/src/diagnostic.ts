@@ -1,4 +1,4 @@
-import { DIAGNOSTICS, type DiagnosticCode } from './diagnostic-catalogue.js';
+import { DIAGNOSTICS, type DiagnosticCode, type Message } from './diagnostic-catalogue.js';
 import { withoutForbidden } from './forbidden.js';
 
 /** One finding about a source, in the form of a compiler's message. */
@@ -14,7 +14,7 @@ export interface Diagnostic {
   readonly offset: number;
   /** The source around the offset: its line, shortened. */
   readonly excerpt: string;
-  readonly message: { readonly ru: string; readonly en: string };
+  readonly message: Message;
   /** Index of the selection, in JSON. */
   readonly selection?: number;
 }

@@ -1,6 +1,6 @@
 export type { Criteria, Fragment, FragmentGroup, MarkupDocument, Meta } from './document.js';
 export type { Diagnostic } from './diagnostic.js';
-export { DIAGNOSTICS, type DiagnosticCode } from './diagnostic-catalogue.js';
+export { DIAGNOSTICS, type DiagnosticCode, type Message } from './diagnostic-catalogue.js';
 export type { ParseOptions, ParseResult } from './parse-result.js';
 export { DEFAULT_BUDGET, type Budget } from './budget.js';
 export { canonicalText } from './text.js';

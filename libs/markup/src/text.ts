@@ -1,3 +1,5 @@
+import { countBelow } from './sorted.js';
+
 /**
  * The canonical text of an essay (design §1.1): no byte order mark, LF line ends, no white space at either end.
  * Unicode is not normalised, because offsets count the code units of exactly this text.
@@ -29,16 +31,4 @@ export function canonicalForm(source: string): CanonicalForm {
     unchanged: false,
     offset: (of) => Math.max(0, Math.min(text.length, of - countBelow(pairs, of) - lead)),
   };
-}
-
-/** How many elements of a sorted list are below the value. */
-function countBelow(sorted: readonly number[], value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -27,6 +27,9 @@ describe('configuration from the environment', () => {
       metricsToken: undefined,
       rateLimit: 3000,
       rateLimitSecrets: 20,
+      requestHeadersMs: 15_000,
+      requestBodyMs: 20_000,
+      requestBodyRate: 4_096,
     });
   });
 
@@ -55,6 +58,8 @@ describe('configuration from the environment', () => {
     ['STARBOARD_SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],
     ['RATE_LIMIT', '-1'],
+    ['REQUEST_HEADERS_MS', '0'],
+    ['REQUEST_BODY_RATE', '0'],
   ])('names %s when it is %s', (name, value) => {
     const result = parseConfig({ [name]: value }, false);
     expect(result).toMatchObject({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name}: `))] });

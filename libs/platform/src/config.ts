@@ -56,6 +56,12 @@ const environmentSchema = z.object({
   RATE_LIMIT: z.coerce.number().int().min(0).default(3_000),
   /** Requests of one address a minute that guess at passwords, links or tokens; 0: no limit. */
   RATE_LIMIT_SECRETS: z.coerce.number().int().min(0).default(20),
+  /** How long the headers of a request may take to come. */
+  REQUEST_HEADERS_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
+  /** How long a body may take before it must have come at REQUEST_BODY_RATE. */
+  REQUEST_BODY_MS: z.coerce.number().int().min(100).max(600_000).default(20_000),
+  /** Bytes of a body a second, at least. */
+  REQUEST_BODY_RATE: z.coerce.number().int().min(1).max(1_000_000).default(4_096),
 });
 
 /** Names of all variables, for the documentation's test. */
@@ -79,6 +85,9 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly rateLimit: number;
   readonly rateLimitSecrets: number;
+  readonly requestHeadersMs: number;
+  readonly requestBodyMs: number;
+  readonly requestBodyRate: number;
   /** Absent: drafting is off. */
   readonly drafting?: DraftingConfig;
 }
@@ -130,6 +139,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       metricsToken: values.METRICS_TOKEN,
       rateLimit: values.RATE_LIMIT,
       rateLimitSecrets: values.RATE_LIMIT_SECRETS,
+      requestHeadersMs: values.REQUEST_HEADERS_MS,
+      requestBodyMs: values.REQUEST_BODY_MS,
+      requestBodyRate: values.REQUEST_BODY_RATE,
     },
   };
 }

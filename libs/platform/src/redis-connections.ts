@@ -35,7 +35,7 @@ export class RedisConnections {
 
   /** Ends all of them at once, also those whose Redis does not answer: nothing holds the process any more. */
   cut(): void {
-    for (const redis of this.opened) redis.disconnect();
+    for (const redis of this.opened) if (redis.status !== 'end') redis.disconnect();
     this.opened.clear();
     this.shared = undefined;
   }

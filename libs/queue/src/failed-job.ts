@@ -1,12 +1,16 @@
 import { JOBS, type QueueName } from './jobs.js';
 
-/** A job that was given up, with the reason. It stays in the list until somebody retries it. */
+/** How often a job is tried before it is given up. */
+export const ATTEMPTS = 5;
+
+/** A job that was given up, with the reason. It stays in the list until it is tried again, and then succeeds. */
 export interface FailedJob {
   readonly queue: QueueName;
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
   readonly reason: string;
+  /** More than ATTEMPTS when it was tried again since. */
   readonly attempts: number;
   /** Milliseconds since the epoch. */
   readonly failedAt: number | undefined;
@@ -35,4 +39,19 @@ export class PermanentFailure extends Error {
     super(`${code}: ${message}`);
     this.name = 'PermanentFailure';
   }
+}
+
+const LONGEST_PAUSE_MS = 3_600_000;
+/** What no repetition mends, or takes its worker's process down: the queue says `stalled` of that. */
+const PERMANENT = /^(?:ERR_[A-Z_]+: |job stalled )/;
+
+/**
+ * Jobs that failed for a reason that may have gone (a database that was away for minutes) and have rested long enough to be
+ * tried again: `firstPauseMs` at first, twice as long each time, an hour at most.
+ */
+export function dueForRetry(failed: readonly FailedJob[], now: number, firstPauseMs: number): readonly FailedJob[] {
+  return failed.filter(({ reason, attempts, failedAt = 0 }) => {
+    const pause = firstPauseMs * 2 ** Math.max(0, attempts - ATTEMPTS);
+    return !PERMANENT.test(reason) && failedAt + Math.min(pause, LONGEST_PAUSE_MS) <= now;
+  });
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, METRICS } from '@starboard/platform';
+import { errorCode, LOGGER, METRICS, StartupError } from '@starboard/platform';
 import { UnrecoverableError, type Job } from 'bullmq';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, type Registry } from 'prom-client';
@@ -33,10 +33,16 @@ export class JobWorkers {
     });
   }
 
-  /** @param concurrency jobs of each queue at the same time. */
+  /**
+   * Takes jobs once every worker has its connection.
+   * @param concurrency jobs of each queue at the same time.
+   * @throws StartupError ERR_QUEUE_UNREACHABLE
+   */
   async start(handlers: JobHandlers, concurrency: number): Promise<void> {
     this.workers = QUEUES.map((queue) => this.makeWorker(queue, handlers, concurrency));
-    await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+    const ready = Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+    await ready.catch((error: unknown) => unreachable(this.backend.kind, error));
+    for (const worker of this.workers) worker.run().catch((err: unknown) => this.logger.warn({ err }, 'worker'));
   }
 
   /** Takes no new jobs, lets those that run end for a few seconds, and leaves the rest to others. */
@@ -81,6 +87,11 @@ export class JobWorkers {
       throw error instanceof PermanentFailure ? new UnrecoverableError(error.message) : error;
     }
   }
+}
+
+function unreachable(store: QueueBackend['kind'], error: unknown): never {
+  const cause = `${errorCode(error)} ${error instanceof Error ? error.message : String(error)}`.trim();
+  throw new StartupError('ERR_QUEUE_UNREACHABLE', `the store of the queues (${store}) does not answer: ${cause}`);
 }
 
 /** Parses the payload and calls the handler of this job. A payload of another version of the program is never run. */

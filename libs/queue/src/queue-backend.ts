@@ -1,12 +1,13 @@
 import { createPostgresBackend, createRedisBackend, withBackend, type Job, type Processor } from 'bullmq';
 import { RedisConnections } from '@starboard/platform';
+import { ATTEMPTS } from './failed-job.js';
 
 const SCHEMA = 'bullmq';
 const PREFIX = 'starboard';
 const POOL = 4;
 
 /** A wave of failures (a database that restarts) must not come back as a wave. */
-const RETRIES = { attempts: 5, backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 } } as const;
+const RETRIES = { attempts: ATTEMPTS, backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 } } as const;
 /** Done jobs go, so that the same work can be asked for again; failed ones stay for people to see. */
 const RETENTION = { removeOnComplete: true, removeOnFail: { count: 10_000 } } as const;
 const JOB_OPTIONS = { ...RETRIES, ...RETENTION };
@@ -15,7 +16,7 @@ const JOB_OPTIONS = { ...RETRIES, ...RETENTION };
  * A killed process's jobs start again after lockDuration and stalledInterval at the latest, that is in 11 s. A live
  * process that cannot renew its locks for so long only has its jobs done twice, which changes nothing.
  */
-const STALLED = { lockDuration: 6_000, stalledInterval: 5_000, maxStalledCount: 5 } as const;
+const WORKER = { autorun: false, lockDuration: 6_000, stalledInterval: 5_000, maxStalledCount: 5 } as const;
 
 export interface QueueJob {
   readonly name: string;
@@ -23,9 +24,10 @@ export interface QueueJob {
   readonly opts: { readonly jobId: string };
 }
 
-type FailedFields = 'id' | 'name' | 'failedReason' | 'attemptsMade' | 'finishedOn' | 'retry';
+type FailedFields = 'id' | 'name' | 'failedReason' | 'attemptsMade' | 'finishedOn';
 type BackendWaitingJob = Pick<Job, 'timestamp'>;
 type BackendFailedJob = Pick<Job, FailedFields> & { readonly data: unknown };
+type BackendKnownJob = Pick<Job, 'isFailed' | 'retry'>;
 
 /** What the platform uses of a BullMQ queue. */
 export interface BackendQueue {
@@ -35,6 +37,7 @@ export interface BackendQueue {
   /** In the order in which they wait. */
   getWaiting(start?: number, end?: number): Promise<BackendWaitingJob[]>;
   getFailed(start?: number, end?: number): Promise<BackendFailedJob[]>;
+  getJob(id: string): Promise<BackendKnownJob | undefined>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   close(): Promise<void>;
 }
@@ -42,6 +45,8 @@ export interface BackendQueue {
 /** What the platform uses of a BullMQ worker. */
 export interface BackendWorker {
   waitUntilReady(): Promise<unknown>;
+  /** Takes jobs until it is closed. Only once it is ready: without a connection the library would try without a pause. */
+  run(): Promise<void>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
   on(event: 'stalled', listener: (jobId: string) => void): unknown;
@@ -73,7 +78,7 @@ function onPostgres(connectionString: string): QueueBackend {
   return {
     kind: 'postgres',
     makeQueue: (name) => new Queue(name, { connection, defaultJobOptions: JOB_OPTIONS }),
-    makeWorker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...STALLED }),
+    makeWorker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...WORKER }),
     release: () => undefined,
   };
 }
@@ -85,8 +90,7 @@ function onRedis(url: string): QueueBackend {
   return {
     kind: 'redis',
     makeQueue: (name) => new Queue(name, { ...options(), defaultJobOptions: JOB_OPTIONS }),
-    makeWorker: (name, processor, concurrency) =>
-      new Worker(name, processor, { ...options(), concurrency, ...STALLED }),
+    makeWorker: (name, processor, concurrency) => new Worker(name, processor, { ...options(), concurrency, ...WORKER }),
     release: () => connections.cut(),
   };
 }

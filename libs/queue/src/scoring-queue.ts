@@ -128,9 +128,15 @@ export class ScoringQueue implements OnModuleInit, OnApplicationShutdown {
 
   /** Lets a given-up job run again. @returns whether there was one of this id. */
   async retry(queue: QueueName, id: string): Promise<boolean> {
-    const job = (await this.queue(queue).getFailed()).find((failed) => failed.id === id);
-    await job?.retry('failed');
-    return job !== undefined;
+    const job = await this.queue(queue).getJob(id);
+    if (job === undefined || !(await job.isFailed())) return false;
+    try {
+      await job.retry('failed');
+    } catch (error) {
+      // Another process was faster.
+      if (await job.isFailed()) throw error;
+    }
+    return true;
   }
 
   private async add(jobs: readonly NewJob[]): Promise<void> {

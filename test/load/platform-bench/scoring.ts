@@ -1,10 +1,10 @@
 import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { makeJson, parseMarkup, type MarkupDocument } from '@starboard/markup';
 import { resolve } from 'node:path';
-import { createTestDatabase } from '../../support/database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { finishedRound, importExperts, type TeamPlay } from '../../support/finished-round.js';
-import { WorkerProcess } from './worker-processes.js';
+import { WorkerProcess, type WorkerSettings } from './worker-processes.js';
 
 const PATIENCE_MS = 600_000;
 
@@ -14,11 +14,12 @@ export interface FinalSize {
   readonly essays: number;
 }
 
+/** Workers that score a final have scored qualifications before. */
+const WARM_UP: FinalSize = { teams: 20, essays: 50 };
+
 /** Who scores it. */
-export interface Workers {
+export interface Workers extends WorkerSettings {
   readonly processes: number;
-  /** Of each process; one per core when it is not given. */
-  readonly threads?: number;
 }
 
 export interface ScoringFigures {
@@ -30,36 +31,39 @@ export interface ScoringFigures {
 }
 
 /**
- * From stored submissions to the leaderboard. The workers are up before the submissions are there, and stand still until
- * all of them are: their start is not measured.
+ * From stored submissions to the leaderboard. The workers are warm before the submissions are there, and stand still
+ * until all of them are: their start is not measured.
  */
-export async function measureScoring(size: FinalSize, workers: Workers): Promise<ScoringFigures> {
+export async function measureScoring(size: FinalSize, { processes, ...settings }: Workers): Promise<ScoringFigures> {
   const db = await createTestDatabase();
-  const processes = await Promise.all(
-    Array.from({ length: workers.processes }, () => WorkerProcess.start(db.url, workers.threads)),
-  );
-  for (const process of processes) process.stand();
+  const workers = await Promise.all(Array.from({ length: processes }, () => WorkerProcess.start(db.url, settings)));
+  await boardOf(db, await makeFinal(db, WARM_UP));
+  for (const worker of workers) worker.stand();
+  const before = await db.database.prisma.pairScore.count();
+  const roundId = await makeFinal(db, size);
+  const began = Date.now();
+  for (const worker of workers) worker.go();
+  await boardOf(db, roundId);
+  const seconds = (Date.now() - began) / 1_000;
+  const last = await db.database.prisma.markup.aggregate({ _max: { parsedAt: true } });
+  const parseSeconds = ((last._max.parsedAt?.getTime() ?? Number.NaN) - began) / 1_000;
+  const pairs = (await db.database.prisma.pairScore.count()) - before;
+  await Promise.all(workers.map((worker) => worker.end()));
+  await db.drop();
+  return { solutions: size.teams * size.essays, pairs, parseSeconds, seconds };
+}
+
+/** @returns the closed round, with the experts' markups. */
+async function makeFinal({ database }: TestDatabase, size: FinalSize): Promise<string> {
   const essays = await manyEssays(size.essays);
   const plays = Object.fromEntries(Array.from({ length: size.teams }, (_, team) => [`team-${team}`, play(team)]));
-  const { roundId, ...round } = await finishedRound(db.database, essays, plays);
-  await importExperts(db.database, { roundId, ...round }, essays);
-  const { prisma } = db.database;
-  const began = performance.now();
-  for (const process of processes) process.go();
-  const seconds = (): number => (performance.now() - began) / 1_000;
-  const parseSeconds = await eventually(
-    'the last parsed markup',
-    async () => ((await prisma.submission.count({ where: { markup: null } })) === 0 ? seconds() : undefined),
-    PATIENCE_MS,
-  );
-  const board = (): Promise<object | null> => prisma.leaderboardSnapshot.findFirst({ where: { roundId } });
-  await eventually('the board', board, PATIENCE_MS);
-  const done = seconds();
-  const pairs = await prisma.pairScore.count();
-  await Promise.all(processes.map((process) => process.end()));
-  await db.drop();
-  return { solutions: size.teams * size.essays, pairs, parseSeconds, seconds: done };
+  const round = await finishedRound(database, essays, plays);
+  await importExperts(database, round, essays);
+  return round.roundId;
 }
+
+const boardOf = ({ database }: TestDatabase, roundId: string): Promise<object> =>
+  eventually('the board', () => database.prisma.leaderboardSnapshot.findFirst({ where: { roundId } }), PATIENCE_MS);
 
 /** The demonstration's essays, over and over. */
 async function manyEssays(count: number): Promise<readonly FolderEssay[]> {

@@ -1,19 +1,32 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
-const SUPPORT = new URL('../../support/', import.meta.url);
+const PROGRAM = resolve(import.meta.dirname, '../../../dist/src/main.js');
 
-/** A worker in a process of its own. */
+/** What one worker process may use; what is not given is as the program has it. */
+export interface WorkerSettings {
+  /** Threads in which it calculates. */
+  readonly threads?: number;
+  /** Jobs of each queue at the same time. */
+  readonly concurrency?: number;
+}
+
+/** The built program as `starboard start --apps worker`, in a process of its own. */
 export class WorkerProcess {
   private constructor(private readonly child: ChildProcess) {}
 
-  /** @param threads in which it calculates; one per core when it is not given. */
-  static async start(databaseUrl: string, threads?: number): Promise<WorkerProcess> {
-    const loader = new URL('typescript-threads.mjs', SUPPORT).href;
-    const program = fileURLToPath(new URL('worker-process.ts', SUPPORT));
-    const env = { ...process.env, ...(threads === undefined ? {} : { WORKER_THREADS: String(threads) }) };
-    const child = spawn(process.execPath, ['--import', loader, program, databaseUrl], {
+  static async start(databaseUrl: string, { threads, concurrency }: WorkerSettings = {}): Promise<WorkerProcess> {
+    const env = {
+      ...process.env,
+      ...(threads === undefined ? {} : { WORKER_THREADS: String(threads) }),
+      ...(concurrency === undefined ? {} : { WORKER_CONCURRENCY: String(concurrency) }),
+      DATABASE_URL: databaseUrl,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+    };
+    const child = spawn(process.execPath, [PROGRAM, 'start', '--apps', 'worker'], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -20,7 +20,6 @@ const ANSWER_AFTER_MS = 1_000;
 /** Words of an essay: about 6 kB of JSON. */
 const WORDS = 300;
 const CONNECT_AT_ONCE = 100;
-const CLOCK_SAMPLES = 9;
 
 interface Release {
   readonly planned: number;
@@ -46,7 +45,7 @@ async function main(): Promise<void> {
 }
 
 async function measure(database: TestDatabase, count: number): Promise<Figures> {
-  const clock = await exactClock(database);
+  const clock = anchoredClock(await database.database.time());
   const floor = await measureFloor(database, count, clock);
   const contest = await createContest(database.database, {
     teams: count,
@@ -211,17 +210,6 @@ function summarise(
     lost: rest.lost,
     late: bursts.reduce((sum, { late }) => sum + late, 0),
   };
-}
-
-/** The database's clock in this process: of several readings the one with the shortest way. */
-async function exactClock({ database }: TestDatabase): Promise<Clock> {
-  const readings = [];
-  for (let sample = 0; sample < CLOCK_SAMPLES; sample += 1) {
-    const began = performance.now();
-    const clock = anchoredClock(await database.time());
-    readings.push({ clock, way: performance.now() - began });
-  }
-  return readings.reduce((best, reading) => (reading.way < best.way ? reading : best)).clock;
 }
 
 async function inGroups<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -11,8 +11,11 @@ const words = (ru: string, en: string): Words => ({ ru, en });
 /** What each table holds. */
 export const TABLE_WORDS: Readonly<Record<ArchiveTable, Words>> = {
   agreements: words('согласие экспертов по каждому эссе', 'how far the experts of each essay agree'),
-  audit: words('журнал изменений конкурса, цепочка хешей', 'the audit log of the contest, a chain of hashes'),
-  decisions: words('решения людей', 'decisions that people made'),
+  audit: words(
+    'журнал изменений конкурса до утверждения, цепочка хешей',
+    'the audit log of the contest up to the approval, a chain of hashes',
+  ),
+  decisions: words('решения людей до утверждения', 'decisions that people made, up to the approval'),
   'essay-scores': words('оценка каждого ответа, проценты', 'the score of each answer, percent'),
   essays: words('эссе (или вопросы) выборки по порядку', 'essays (or questions) of the set, in its order'),
   'expert-markups': words('экспертные разметки, все версии', 'expert markups, all versions'),

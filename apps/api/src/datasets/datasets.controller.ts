@@ -111,7 +111,7 @@ export class DatasetsController {
     access: ORGANISERS,
     body: sealSchema,
     answer: datasetSchema,
-    problems: ['ERR_DATASET_EMPTY'],
+    problems: ['ERR_DATASET_EMPTY', 'ERR_ESSAYS_KNOWN'],
   })
   seal(@Scope() scope: ContestScope, @Param('datasetId') id: string, @Body() body: SealBody): Promise<DatasetView> {
     return this.datasets.seal(scope, id, body);

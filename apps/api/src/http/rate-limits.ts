@@ -1,3 +1,4 @@
+import { addressGroup } from './address-group.js';
 import { ApiError } from './api-error.js';
 import { isLoopback } from './loopback.js';
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
@@ -9,7 +10,8 @@ const MINUTE_MS = 60_000;
 
 /**
  * How often one address may ask: seldom where somebody could guess at secrets, often elsewhere. This machine itself is
- * limited only in the guessing. Counted in each process for itself.
+ * limited only in the guessing. Counted in each process for itself; wrong passwords are counted for all of them together
+ * (../identity/attempts.ts).
  */
 export function rateLimits({ rateLimit, rateLimitSecrets }: Config): RateLimitPluginOptions {
   const limitOf = (request: FastifyRequest): number => (guesses(request) ? rateLimitSecrets : rateLimit);
@@ -17,7 +19,7 @@ export function rateLimits({ rateLimit, rateLimitSecrets }: Config): RateLimitPl
     global: true,
     timeWindow: MINUTE_MS,
     max: limitOf,
-    keyGenerator: (request) => `${guesses(request) ? 'secrets' : 'all'} ${request.ip}`,
+    keyGenerator: (request) => `${guesses(request) ? 'secrets' : 'all'} ${addressGroup(request.ip)}`,
     allowList: (request) => limitOf(request) === 0 || (!guesses(request) && isLoopback(request.ip)),
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,

@@ -1,47 +1,94 @@
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '@starboard/platform';
-import { BoundedMap } from '../cache/bounded-map.js';
+import { PasswordAttemptsRepository, type AttemptLimit } from '@starboard/database';
+import { CONFIG, platformSecret, type Config } from '@starboard/platform';
+import { addressGroup } from '../http/address-group.js';
 import { ApiError } from '../http/api-error.js';
+import { knownBrowser, knownBrowserCookie } from './known-browser.js';
+import type { FastifyRequest } from 'fastify';
 
-const ALLOWED = 10;
-const WINDOW_MS = 15 * 60_000;
-const ACCOUNTS = 10_000;
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-interface Count {
-  readonly failures: number;
-  readonly until: number;
-}
+/** Wrong passwords of one account from one place: by mistake, and over a day. */
+const BY_MISTAKE = 10;
+const IN_A_DAY = 30;
+/** From one address at all accounts together. */
+const OF_AN_ADDRESS = 100;
+/** At one account from everywhere but its owner's browsers (NIST SP 800-63B, 5.2.2). */
+const AT_AN_ACCOUNT = 100;
+
+/** The part of a request that says where it comes from. */
+export type Caller = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /**
- * Wrong passwords of each account, whatever address they come from: after ten in a quarter of an hour the rest of it is
- * refused unread. Addresses without an account count in the same way, so that nobody learns which exist.
+ * Wrong passwords, and when further ones are refused unread (docs/adr/0010-wrong-passwords.md). Addresses without an
+ * account count in the same way, so that nobody learns which exist.
  */
 @Injectable()
 export class Attempts {
-  private readonly counts = new BoundedMap<string, Count>(ACCOUNTS);
+  private readonly secret: string;
+  private readonly secure: boolean;
 
-  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
-
-  /** @throws ApiError ERR_TOO_MANY_REQUESTS */
-  assertAllowed(email: string): void {
-    const now = this.clock.now();
-    const count = this.counts.get(email);
-    if (count === undefined || count.until <= now || count.failures < ALLOWED) return;
-    throw tooMany(count.until - now);
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly counts: PasswordAttemptsRepository,
+  ) {
+    this.secret = platformSecret(config);
+    this.secure = config.publicUrl?.startsWith('https:') === true;
   }
 
-  failed(email: string): void {
-    const now = this.clock.now();
-    const count = this.counts.get(email);
-    const fresh = count === undefined || count.until <= now;
-    this.counts.set(
-      email,
-      fresh ? { failures: 1, until: now + WINDOW_MS } : { ...count, failures: count.failures + 1 },
-    );
+  /** Call it before the password is looked at. @throws ApiError ERR_TOO_MANY_REQUESTS */
+  async begin(email: string, caller: Caller): Promise<void> {
+    const wait = await this.counts.count(this.limits(email, caller));
+    if (wait !== undefined) throw tooMany(wait);
   }
 
-  succeeded(email: string): void {
-    this.counts.delete(email);
+  /** The password was right. @returns the cookie by which the browser is known from now on. */
+  async passed(email: string, caller: Caller): Promise<string> {
+    const own = this.ownLimits(email, caller).map(({ key }) => key);
+    await this.counts.uncount(this.limits(email, caller).map(({ key }) => key));
+    await this.counts.forget(own);
+    return knownBrowserCookie(email, this.secret, this.secure);
+  }
+
+  /** The account has a new password: what was tried at the old one from here, and from strangers, does not count. */
+  async renewed(email: string, caller: Caller): Promise<void> {
+    const own = this.ownLimits(email, caller).map(({ key }) => key);
+    await this.counts.forget([...own, this.key('account', email)]);
+  }
+
+  /** A browser that the owner has used counts alone; strangers also by address, and all of them together. */
+  private limits(email: string, caller: Caller): readonly AttemptLimit[] {
+    const own = this.ownLimits(email, caller);
+    if (this.browser(email, caller) !== undefined) return own;
+    const address = this.key('address', addressGroup(caller.ip));
+    return [
+      { key: address, allowed: OF_AN_ADDRESS, windowMs: QUARTER_MS },
+      ...own,
+      { key: this.key('account', email), allowed: AT_AN_ACCOUNT, windowMs: DAY_MS },
+    ];
+  }
+
+  private ownLimits(email: string, caller: Caller): readonly AttemptLimit[] {
+    const browser = this.browser(email, caller);
+    const place = browser === undefined ? `address ${addressGroup(caller.ip)}` : `browser ${browser}`;
+    return [
+      { key: this.key('quarter', place, email), allowed: BY_MISTAKE, windowMs: QUARTER_MS },
+      { key: this.key('day', place, email), allowed: IN_A_DAY, windowMs: DAY_MS },
+    ];
+  }
+
+  private browser(email: string, { headers }: Caller): string | undefined {
+    return knownBrowser(headers.cookie, email, this.secret);
+  }
+
+  /** Neither addresses of e-mail nor of machines are stored. */
+  private key(...parts: readonly string[]): Uint8Array {
+    return createHmac('sha256', this.secret)
+      .update(`password-attempts\n${parts.join('\n')}`)
+      .digest();
   }
 }
 

@@ -61,8 +61,12 @@ export class IdentityController {
     problems: ['ERR_FORBIDDEN'],
     rateLimit: 'secrets',
   })
-  async changePassword(@Principal() principal: Person, @Body() body: PasswordChange): Promise<void> {
-    await this.identity.changePassword(principal, body);
+  async changePassword(
+    @Principal() principal: Person,
+    @Body() body: PasswordChange,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.identity.changePassword(principal, body, request);
   }
 
   @Get('sessions')

@@ -5,6 +5,7 @@ import {
   LinkRepository,
   LinkUseRepository,
   LoginRepository,
+  PasswordAttemptsRepository,
   PersonalTokenRepository,
   PersonRepository,
 } from '@starboard/database';
@@ -37,6 +38,7 @@ import { TokensController } from './tokens.controller.js';
     LinkRepository,
     LinkUseRepository,
     LoginRepository,
+    PasswordAttemptsRepository,
     PersonalTokenRepository,
     PersonRepository,
     Attempts,

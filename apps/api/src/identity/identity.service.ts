@@ -25,16 +25,13 @@ export class IdentityService {
     { email, password }: SignIn,
     request: FastifyRequest,
   ): Promise<{ readonly me: Me; readonly signedIn: SignedIn }> {
-    this.attempts.assertAllowed(email);
+    await this.attempts.begin(email, request);
     const signedIn = await this.login.signIn(email, password, request);
-    if (signedIn === undefined) {
-      this.attempts.failed(email);
-      throw new ApiError('ERR_UNAUTHENTICATED', 'The address or the password is wrong.');
-    }
-    this.attempts.succeeded(email);
+    if (signedIn === undefined) throw new ApiError('ERR_UNAUTHENTICATED', 'The address or the password is wrong.');
+    const known = await this.attempts.passed(email, request);
     const me = await this.me(signedIn.userId);
     await this.logins.signedIn(me.id, actorOf({ userId: me.id, name: me.name }));
-    return { me, signedIn };
+    return { me, signedIn: { ...signedIn, cookies: [...signedIn.cookies, known] } };
   }
 
   signOut(request: FastifyRequest): Promise<readonly string[]> {
@@ -51,15 +48,18 @@ export class IdentityService {
     return makeMe(person, roles, standings);
   }
 
-  /** @throws ApiError ERR_FORBIDDEN when the current password is wrong or a token asks */
-  async changePassword(principal: Principal, { current, password }: PasswordChange): Promise<void> {
+  /** @throws ApiError ERR_FORBIDDEN when the current password is wrong or a token asks, ERR_TOO_MANY_REQUESTS */
+  async changePassword(
+    principal: Principal,
+    { current, password }: PasswordChange,
+    request: FastifyRequest,
+  ): Promise<void> {
     assertBrowser(principal);
-    this.attempts.assertAllowed(principal.email);
+    await this.attempts.begin(principal.email, request);
     const hash = await this.logins.passwordHash(principal.userId);
-    if (hash === undefined || !(await this.login.verify(current, hash))) {
-      this.attempts.failed(principal.email);
+    if (hash === undefined || !(await this.login.verify(current, hash)))
       throw new ApiError('ERR_FORBIDDEN', 'The current password is wrong.');
-    }
+    await this.attempts.renewed(principal.email, request);
     const fresh = await this.login.hash(password);
     await this.logins.changePassword(principal.userId, fresh, principal.credentialId, actorOf(principal));
   }

@@ -19,6 +19,7 @@ export const JOIN_PAGE = `<!doctype html>
 <p><label>Пароль, не короче 12 знаков / Password, 12 characters or more<br><input name="password" type="password" autocomplete="new-password" minlength="12" maxlength="128" required></label></p>
 <p><button>Сохранить / Save</button></p>
 </form>
+<p id="sign-in" hidden><a href="/sign-in">Войти / Sign in</a></p>
 <noscript>Нужен JavaScript. / JavaScript is needed.</noscript>
 </main>
 <script type="module" src="/join.js"></script>
@@ -65,6 +66,9 @@ try {
       await post(invited ? 'links/join' : 'links/reset-password', body);
       form.hidden = true;
       about.textContent = 'Готово: теперь можно войти. / Done: you can sign in now.';
+      // Without a web build there is no such page.
+      const page = await fetch('/sign-in', { method: 'HEAD' });
+      if (page.ok) document.getElementById('sign-in').hidden = false;
     } catch (error) {
       about.textContent = error.message;
     }

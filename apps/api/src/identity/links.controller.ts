@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import {
   joinSchema,
   linkSecretSchema,
@@ -13,9 +13,11 @@ import { actorOf } from '../access/principal.js';
 import { Principal } from '../access/scope.js';
 import { ApiError } from '../http/api-error.js';
 import { Operation } from '../http/operation.js';
+import { Attempts } from './attempts.js';
 import { makeLinkView } from './identity.view.js';
 import { Login } from './login.js';
 import type { Principal as Person } from '../access/principal.js';
+import type { FastifyRequest } from 'fastify';
 
 /** Use of links that were handed out: invitations and new passwords. The secret is in the body, never in an address. */
 @Controller('api/identity/links')
@@ -23,6 +25,7 @@ export class LinksController {
   constructor(
     private readonly links: LinkUseRepository,
     private readonly login: Login,
+    private readonly attempts: Attempts,
   ) {}
 
   @Post('look')
@@ -79,9 +82,10 @@ export class LinksController {
     problems: ['ERR_LINK_UNKNOWN'],
     rateLimit: 'secrets',
   })
-  async reset(@Body() { secret, password }: PasswordReset): Promise<void> {
+  async reset(@Body() { secret, password }: PasswordReset, @Req() request: FastifyRequest): Promise<void> {
     // Only holders of a live link may make the server hash.
     await this.links.look(secret);
-    await this.links.resetPassword(secret, await this.login.hash(password));
+    const { email } = await this.links.resetPassword(secret, await this.login.hash(password));
+    await this.attempts.renewed(email, request);
   }
 }

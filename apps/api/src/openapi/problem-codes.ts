@@ -13,6 +13,7 @@ export function problemCodes(method: string, path: string, spec: OperationSpec):
     typeof access === 'object' && 'ERR_FORBIDDEN',
     method !== 'GET' && 'ERR_FOREIGN_ORIGIN',
     inContest && 'ERR_NOT_FOUND',
+    takesBody && 'ERR_TIMEOUT',
     takesBody && 'ERR_TOO_LARGE',
     takesBody && 'ERR_MEDIA_TYPE',
     idempotent === true && 'ERR_REPEAT_RUNNING',

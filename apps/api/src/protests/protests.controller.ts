@@ -79,7 +79,7 @@ export class ProtestsController {
     @Param('teamId') teamId: string,
     @Query() query: PageQuery,
   ): Promise<Page<ProtestView>> {
-    return this.protests.list(scope, { ...query, teamId });
+    return this.protests.ofTeam(scope, teamId, query);
   }
 
   @Post('teams/:teamId/protests')

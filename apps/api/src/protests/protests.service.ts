@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PROTEST_EXCLUDED, ProtestRepository, RuleViolation, type ProtestRecord } from '@starboard/database';
 import { z } from 'zod';
-import type { NewProtestBody, Page, ProtestAnswerBody, ProtestListQuery, ProtestView } from '@starboard/contracts';
+import type {
+  NewProtestBody,
+  Page,
+  PageQuery,
+  ProtestAnswerBody,
+  ProtestListQuery,
+  ProtestView,
+} from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { inContest } from '../teams/teams.service.js';
@@ -21,6 +28,14 @@ export class ProtestsService {
       ...(teamId !== undefined && { teamId }),
       ...(after !== undefined && { after }),
     });
+    return makePage(rows, limit, ({ id }) => id, makeProtest);
+  }
+
+  /** @throws RuleViolation ERR_NOT_FOUND when the contest has no such team */
+  async ofTeam(scope: ContestScope, teamId: string, { limit, cursor }: PageQuery): Promise<Page<ProtestView>> {
+    const after = readCursor(cursor, z.uuid());
+    const page = { limit, ...(after !== undefined && { after }) };
+    const rows = await this.protests.listOfTeam(inContest(scope, teamId), page);
     return makePage(rows, limit, ({ id }) => id, makeProtest);
   }
 

@@ -16,7 +16,7 @@ export function makeReport(inputs: ReportInputs): Report {
     .filter(({ score }) => score !== null)
     .sort((a, b) => valueOf(b) - valueOf(a) || a.index - b.index);
   const ids = (list: readonly ReportEssay[]): number[] => list.slice(0, EXTREMES).map(({ fileId }) => fileId);
-  const { engine, contest, round, team, approved, place, ster, result } = inputs;
+  const { engine, contest, round, team, boardVersion, approved, place, ster, result } = inputs;
   return {
     engine,
     contest,
@@ -30,6 +30,7 @@ export function makeReport(inputs: ReportInputs): Report {
       closeReason: inputs.closeReason,
     },
     sessions: [...inputs.sessions],
+    boardVersion,
     approved,
     place,
     ster,

@@ -45,7 +45,7 @@ export function makeReportPage(report: Report, language: ReportLanguage): string
         <h1>${t.title}</h1>
         <p class="lead">
           ${title} · ${t.modes[round.mode]} ${round.number} · ${t.team} <b>${team.name}</b> (${team.slug}) ·
-          ${t.session} ${session.id}
+          ${t.session} ${session.id}${report.boardVersion === null ? '' : ` · ${t.board} ${report.boardVersion}`}
         </p>
         ${report.approved ? null : html`<p class="warning">${t.unapproved}</p>`}
         <h2>${t.result}</h2>
@@ -61,7 +61,7 @@ export function makeReportPage(report: Report, language: ReportLanguage): string
         </div>
         ${report.engine === 'markup' ? confusion(report, t) : null}
         <h2>${terms.all}</h2>
-        ${report.engine === 'rules' ? html`<p class="note">${t.rules.note}</p>` : null}
+        <p class="note">${terms.note}</p>
         <div class="wide">${report.engine === 'rules' ? questionTable(report, t) : essayTable(report, t)}</div>
       </body>
     </html> `;
@@ -70,9 +70,7 @@ export function makeReportPage(report: Report, language: ReportLanguage): string
 
 /** What is called otherwise in contests by rules. */
 const termsOf = ({ engine }: Report, t: ReportWords) =>
-  engine === 'rules'
-    ? { ...t.rules, top: 10 }
-    : { values: t.values, best: t.best, worst: t.worst, all: t.essays, unit: '%', top: 100 };
+  engine === 'rules' ? { ...t.rules, top: 10 } : { ...t, all: t.essays, unit: '%', top: 100 };
 
 const facts = (pairs: readonly (readonly [string, string])[]): Html =>
   html`<dl>
@@ -85,7 +83,8 @@ const facts = (pairs: readonly (readonly [string, string])[]): Html =>
     )}
   </dl>`;
 
-function summary({ result, place, engine }: Report, t: ReportWords): Html {
+function summary(report: Report, t: ReportWords): Html {
+  const { result, place, engine } = report;
   if (result === null) return html`<p>${t.statuses.unscored}</p>`;
   const files = `${result.counted} / ${result.annulled} / ${result.sample}`;
   const shown: (readonly [string, string])[] =
@@ -103,7 +102,11 @@ function summary({ result, place, engine }: Report, t: ReportWords): Html {
             (key) => [key.toUpperCase(), displayValue(result[key])] as const,
           ),
         ];
-  return facts([[t.place, place === null ? t.statuses[result.status] : String(place)], ...shown, [t.files, files]]);
+  return facts([
+    [t.place, place === null ? t.statuses[result.status] : String(place)],
+    ...shown,
+    [termsOf(report, t).files, files],
+  ]);
 }
 
 const responses = ({ responses: { p50, p90, max } }: Report, t: ReportWords): Html =>
@@ -117,13 +120,13 @@ const responses = ({ responses: { p50, p90, max } }: Report, t: ReportWords): Ht
     ).map(([name, ms]) => [name, `${seconds(ms)} ${t.seconds}`]),
   );
 
-function causes({ causes: counts }: Report, t: ReportWords): Html {
-  const rows = Object.entries(counts).map(([cause, count]) => [
+function causes(report: Report, t: ReportWords): Html {
+  const rows = Object.entries(report.causes).map(([cause, count]) => [
     t.causeNames[cause as keyof typeof t.causeNames],
     count,
   ]);
   return html`<section>
-    <h2>${t.causes}</h2>
+    <h2>${termsOf(report, t).causes}</h2>
     ${rows.length === 0 ? html`<p>${t.none}</p>` : table(['', t.count], rows)}
   </section>`;
 }
@@ -154,7 +157,7 @@ function confusion({ confusion: { matched, missed, extra } }: Report, t: ReportW
     <p class="note">${t.confusionNote}</p>
     <div class="columns">
       <section>
-        <h2>${t.expertCode}</h2>
+        <h2>${t.matched}</h2>
         ${table([t.expertCode, t.count, t.ownCode], pairs)}
       </section>
       ${one(t.missed, missed)}${one(t.extra, extra)}

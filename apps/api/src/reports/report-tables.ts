@@ -22,8 +22,13 @@ function essayRow(
   const experts = pairs.map(
     ({ expert, mean, matched, n, m }) => `${expert}: ${displayValue(mean)} (${matched}/${n}/${m})`,
   );
-  return [index + 1, `${fileId} (${externalId})`, attempts.length, seconds(responseMs), ...values, experts.join('; ')];
+  const verdicts = verdictsOf(attempts, t);
+  return [index + 1, `${fileId} (${externalId})`, verdicts, seconds(responseMs), ...values, experts.join('; ')];
 }
+
+/** What became of each attempt, in their order. */
+const verdictsOf = (attempts: ReportEssay['attempts'], t: ReportWords): string =>
+  attempts.map(({ verdict }) => t.verdicts[verdict as keyof typeof t.verdicts] ?? verdict).join(', ') || '—';
 
 export const questionTable = ({ essays }: Report, t: ReportWords): Html =>
   table(
@@ -36,8 +41,7 @@ function questionRow(
   { index, fileId, externalId, attempts, responseMs, cause, score, trace }: ReportEssay,
   t: ReportWords,
 ) {
-  const verdicts = attempts.map(({ verdict }) => t.verdicts[verdict as keyof typeof t.verdicts] ?? verdict).join(', ');
   const points = cause === null ? displayValue(score?.value ?? null) : t.causeNames[cause];
   const why = trace === null ? '—' : html`${traceLines(trace).map((line) => html`<div>${line}</div>`)}`;
-  return [index + 1, `${fileId} (${externalId})`, verdicts || '—', seconds(responseMs), points, why];
+  return [index + 1, `${fileId} (${externalId})`, verdictsOf(attempts, t), seconds(responseMs), points, why];
 }

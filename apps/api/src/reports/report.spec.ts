@@ -65,6 +65,8 @@ const inputs = (...essays: readonly Essay[]): ReportInputs => ({
   openedLate: false,
   closedAt: new Date('2026-11-21T10:00:00Z'),
   closeReason: 'finish',
+  boardId: '01890000-0000-7000-8000-000000000000',
+  boardVersion: 1,
   approved: true,
   parameters: contestParametersSchema.parse({}),
   ster: 80,
@@ -119,11 +121,34 @@ describe('the analytic report', () => {
       expect(text).not.toContain('четыре');
   });
 
+  it.each([
+    ['ru', '<td>не читается, принят</td>', '<h2>Сопоставлено</h2>'],
+    ['en', '<td>invalid, accepted</td>', '<h2>Matched</h2>'],
+  ] as const)('tells the verdict on every attempt, and what its tables are of (%s)', (language, verdicts, matched) => {
+    const page = makeReportPage(makeReport(inputs(essay())), language);
+    expect(page).toContain(verdicts);
+    expect(page).toContain(matched);
+    expect(page).toMatch(
+      language === 'ru' ? /сопоставлено \/ фрагментов решения/ : /matched \/ fragments of the solution/,
+    );
+  });
+
   it.each(['ru', 'en'] as const)('is a page that escapes names and runs nothing (%s)', (language) => {
     const page = makeReportPage(makeReport(inputs(essay())), language);
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Сова&quot;');
     expect(page).not.toMatch(/<script|javascript:|https?:|\son\w+=/);
     expect(page).toContain(`<html lang="${language}">`);
+  });
+
+  it.each([
+    ['ru', 'Ответы: оценено', 'Файлы'],
+    ['en', 'Answers: scored', 'Files'],
+  ] as const)('counts answers in a contest by rules, not files (%s)', (language, answers, files) => {
+    const summary = { status: 'ranked', sum: 7, share: 70, counted: 1, annulled: 0, sample: 1 };
+    const report = makeReport({ ...inputs(), engine: 'rules', result: summary as ReportInputs['result'] });
+    const page = makeReportPage(report, language);
+    expect(page).toContain(answers);
+    expect(page).not.toContain(files);
   });
 
   it('is a CSV table with a row for each essay', () => {

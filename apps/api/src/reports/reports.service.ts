@@ -19,14 +19,15 @@ export class ReportsService {
 
   /**
    * A team sees the report of a qualification when the session is scored, and that of a final when the result is
-   * approved; officials at once.
+   * approved; officials at once, and of the newest board: it is the one that they decide about (8.2.3).
    * @throws ApiError ERR_NOT_FOUND; ERR_RESULT_NOT_APPROVED to the team before that
    */
   async make(scope: ContestScope, roundId: string, teamId: string, { session }: ReportQuery): Promise<Report> {
-    const head = await this.reports.head(scope.contestId, roundId, teamId, session);
+    const official = OFFICIALS.some((role) => scope.roles.has(role));
+    const name = { contestId: scope.contestId, roundId, teamId, sessionId: session };
+    const head = await this.reports.head(name, official);
     if (head === undefined) throw noSuch('session');
-    if (!OFFICIALS.some((role) => scope.roles.has(role)) && !isOpenToTeam(head))
-      throw new ApiError('ERR_RESULT_NOT_APPROVED', openingRule(head));
+    if (!official && !isOpenToTeam(head)) throw new ApiError('ERR_RESULT_NOT_APPROVED', openingRule(head));
     return this.threads.make({ ...head, essays: await this.reports.essays(head) });
   }
 }

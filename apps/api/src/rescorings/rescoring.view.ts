@@ -8,7 +8,7 @@ import {
 import type { RescoringChanges, RescoringRecord } from '@starboard/database';
 import { makeCsv } from '../http/csv.js';
 
-const SCORING = ['h', 'weights', 'codeFilter', 'paraphrase', 'annulShare'] as const;
+const SCORING = ['h', 'weights', 'codeFilter', 'paraphrase', 'annulShare', 'ruleProfile'] as const;
 
 /** A re-scoring without its differences. */
 export function makeRescoring(record: RescoringRecord): RescoringView {

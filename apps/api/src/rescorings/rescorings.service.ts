@@ -12,6 +12,7 @@ import {
   RuleViolation,
   type NewRescoring,
   type ProposedRule,
+  type QuestionRuleText,
   type RescoringRecord,
 } from '@starboard/database';
 import { z } from 'zod';
@@ -30,6 +31,9 @@ import { ApiError, noSuch, type FieldError } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { differencesOf, makeEssaysCsv, makeRescoring, makeRescoringDetail, makeTeamsCsv } from './rescoring.view.js';
 
+/** Who decides in which contest: a request, or the command line. */
+export type Deciding = Pick<ContestScope, 'contestId' | 'decidedBy'>;
+
 const numberKey = z.int();
 const encoder = new TextEncoder();
 
@@ -46,41 +50,38 @@ export class RescoringsService {
   ) {}
 
   /** @throws RuleViolation ERR_CONTEST_ENGINE for markups in a contest by rules, and the other way round */
-  async create(scope: ContestScope, roundId: string, body: NewRescoringBody): Promise<RescoringDetail> {
+  async create(scope: Deciding, roundId: string, body: NewRescoringBody): Promise<RescoringDetail> {
     const { contestId } = scope;
     const by = scope.decidedBy('organiser', body.reason);
     const markups = body.markups.map(({ content, ...name }) => ({ ...name, content: encoder.encode(content) }));
     refuse(markups.flatMap(({ content }, index) => unreadable(content, index)));
     if (markups.length > 0) await this.contests.requireEngine(contestId, 'markup');
-    const rules = await this.rules(scope, roundId, body.rules);
+    if (body.rules.length > 0 || body.changes.ruleProfile !== undefined)
+      await this.contests.requireEngine(contestId, 'rules');
     const changes = await this.changes(contestId, body);
+    const rules = await this.rules({ contestId, roundId }, body.rules, changes.ruleProfile);
     return makeRescoringDetail(await this.rescorings.create({ contestId, roundId, changes, markups, rules }, by));
   }
 
-  async list({ contestId }: ContestScope, roundId: string, { limit, cursor }: PageQuery): Promise<Page<RescoringView>> {
+  async list({ contestId }: Deciding, roundId: string, { limit, cursor }: PageQuery): Promise<Page<RescoringView>> {
     if ((await this.results.state(contestId, roundId)) === undefined) throw noSuch('round');
     const rows = await this.rescorings.list({ contestId, roundId }, limit + 1, readCursor(cursor, numberKey));
     return makePage(rows, limit, ({ number }) => number, makeRescoring);
   }
 
-  async view(scope: ContestScope, roundId: string, rescoringId: string): Promise<RescoringDetail> {
+  async view(scope: Deciding, roundId: string, rescoringId: string): Promise<RescoringDetail> {
     return makeRescoringDetail(await this.find(scope, roundId, rescoringId));
   }
 
   /** @throws ApiError ERR_NOT_FOUND, also before there is a preview */
-  async table(
-    scope: ContestScope,
-    roundId: string,
-    rescoringId: string,
-    table: RescoringTable['table'],
-  ): Promise<string> {
+  async table(scope: Deciding, roundId: string, rescoringId: string, table: RescoringTable['table']): Promise<string> {
     const differences = differencesOf(await this.find(scope, roundId, rescoringId));
     if (differences === null) throw noSuch('preview (yet)');
     return table === 'teams' ? makeTeamsCsv(differences) : makeEssaysCsv(differences);
   }
 
   /** A preview that is out of date is computed again, at once. */
-  async apply(scope: ContestScope, name: RescoringOfRound, body: RescoringApply): Promise<RescoringDetail> {
+  async apply(scope: Deciding, name: RescoringOfRound, body: RescoringApply): Promise<RescoringDetail> {
     const by = scope.decidedBy('organiser', body.reason, body.protocolRef);
     try {
       const applied = await this.applying.apply({ contestId: scope.contestId, ...name }, body.fingerprint, by);
@@ -93,37 +94,32 @@ export class RescoringsService {
     }
   }
 
-  async discard(
-    scope: ContestScope,
-    name: RescoringOfRound,
-    { reason, protocolRef }: Grounds,
-  ): Promise<RescoringDetail> {
+  async discard(scope: Deciding, name: RescoringOfRound, { reason, protocolRef }: Grounds): Promise<RescoringDetail> {
     const by = scope.decidedBy('organiser', reason, protocolRef);
     return makeRescoringDetail(await this.rescorings.discard({ contestId: scope.contestId, ...name }, by));
   }
 
-  private async find({ contestId }: ContestScope, roundId: string, rescoringId: string): Promise<RescoringRecord> {
+  private async find({ contestId }: Deciding, roundId: string, rescoringId: string): Promise<RescoringRecord> {
     const found = await this.rescorings.find({ contestId, roundId, rescoringId });
     if (found === null) throw noSuch('re-scoring');
     return found;
   }
 
-  /** Each with the blanks of its question, by the round's profile; every error of every rule is told. */
+  /** Each with the blanks of its question, by the profile that is to be; every error of every rule is told. */
   private async rules(
-    { contestId }: ContestScope,
-    roundId: string,
+    round: { readonly contestId: string; readonly roundId: string },
     proposed: NewRescoringBody['rules'],
+    changed: RuleProfile | undefined,
   ): Promise<readonly ProposedRule[]> {
+    const current = await this.rescorings.ruleProfile(round);
+    const profile = changed ?? current;
+    const names = proposed.map(({ question }) => question);
+    if (profile !== current) refuse(unfit(await this.questions.rulesOfRound(round.roundId), names, profile));
     if (proposed.length === 0) return [];
-    await this.contests.requireEngine(contestId, 'rules');
-    const profile = await this.rescorings.ruleProfile({ contestId, roundId });
-    const named = await this.questions.named(
-      contestId,
-      proposed.map(({ question }) => question),
-    );
+    const named = await this.questions.named(round.contestId, names);
     const blanks = new Map(named.map(({ externalId, meta }) => [externalId, Number(meta['blanks'])]));
     refuse(proposed.flatMap((rule, index) => wrongRule(rule, index, { profile, blanks: blanks.get(rule.question) })));
-    refuse(repeated(proposed.map(({ question }) => question)));
+    refuse(repeated(names));
     return proposed.map(({ question, content }) => ({ question, content: encoder.encode(content) }));
   }
 
@@ -136,8 +132,8 @@ export class RescoringsService {
     if (version === undefined) {
       throw new RuleViolation('ERR_PARAMETERS_UNKNOWN', 'the contest has no such version of its parameters');
     }
-    const { h, weights, codeFilter, paraphrase, annulShare } = version.values;
-    return checked({ h, weights, codeFilter, paraphrase, annulShare, ...given });
+    const { h, weights, codeFilter, paraphrase, annulShare, ruleProfile } = version.values;
+    return checked({ h, weights, codeFilter, paraphrase, annulShare, ruleProfile, ...given });
   }
 }
 
@@ -172,6 +168,19 @@ function wrongRule(
       path: `rules.${index}.content${pointer}`,
       message: `${code}: ${message}`,
     }));
+}
+
+/** Rules in force that the other profile refuses: answers to their questions could not be scored. */
+function unfit(inForce: readonly QuestionRuleText[], replaced: readonly string[], profile: RuleProfile): FieldError[] {
+  return inForce
+    .filter(({ externalId }) => !replaced.includes(externalId))
+    .flatMap(({ externalId, blanks, content }) => {
+      const { problems } = parseRule(new TextDecoder().decode(content), { profile, blanks });
+      const [first] = problems.filter(({ severity }) => severity === 'error');
+      if (first === undefined) return [];
+      const message = `the rule of ${externalId} is none in this profile: ${first.code}: ${first.message}`;
+      return [{ path: 'changes.ruleProfile', message }];
+    });
 }
 
 const repeated = (questions: readonly string[]): FieldError[] =>

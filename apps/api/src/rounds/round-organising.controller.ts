@@ -58,6 +58,7 @@ export class RoundOrganisingController {
       'ERR_DATASET_KIND',
       'ERR_DATASET_NOT_SEALED',
       'ERR_ESSAYS_GIVEN',
+      'ERR_ESSAYS_KNOWN',
     ],
   })
   create(@Scope() scope: ContestScope, @Body() body: NewRoundBody): Promise<View> {
@@ -99,7 +100,7 @@ export class RoundOrganisingController {
     access: ORGANISERS,
     body: scheduleSchema,
     answer: organiserRoundSchema,
-    problems: ['ERR_ROUND_STATE', 'ERR_ROUND_TIMES', 'ERR_NOTICE_PERIOD', 'ERR_ESSAYS_GIVEN'],
+    problems: ['ERR_ROUND_STATE', 'ERR_ROUND_TIMES', 'ERR_NOTICE_PERIOD', 'ERR_ESSAYS_GIVEN', 'ERR_ESSAYS_KNOWN'],
   })
   schedule(@Scope() scope: ContestScope, @Param('roundId') id: string, @Body() body: RoundScheduleBody): Promise<View> {
     return this.rounds.schedule(scope, id, body);
@@ -169,6 +170,7 @@ export class RoundOrganisingController {
       'ERR_ROUND_STATE',
       'ERR_ROUND_RESTARTED',
       'ERR_ESSAYS_GIVEN',
+      'ERR_ESSAYS_KNOWN',
       'ERR_DATASET_UNKNOWN',
       'ERR_DATASET_KIND',
       'ERR_DATASET_NOT_SEALED',

@@ -93,9 +93,9 @@ export class AnswerSetsController {
   @Delete(':setId')
   @Operation({
     id: 'removeAnswerSet',
-    summary: 'Remove a set that no task uses; removing it again changes nothing.',
+    summary: 'Remove a set that no task uses.',
     access: ORGANISERS,
-    problems: ['ERR_ANSWER_SET_USED'],
+    problems: ['ERR_NOT_FOUND', 'ERR_ANSWER_SET_USED'],
   })
   remove(@Scope() scope: ContestScope, @Param('setId') setId: string): Promise<void> {
     return this.sets.remove(scope, setId);

@@ -53,8 +53,9 @@ export class AnswerSetsService {
     );
   }
 
-  remove({ contestId, by }: ContestScope, id: string): Promise<void> {
-    return this.sets.remove(contestId, id, by);
+  /** @throws ApiError ERR_NOT_FOUND */
+  async remove({ contestId, by }: ContestScope, id: string): Promise<void> {
+    if (!(await this.sets.remove(contestId, id, by))) throw noSuch('set of answers');
   }
 
   private async read({ label, header }: NewAnswerSetQuery, body: unknown): Promise<AnswerTable> {

@@ -97,9 +97,9 @@ export class ScoringRulesController {
   @Delete(':ruleId')
   @Operation({
     id: 'removeScoringRule',
-    summary: 'Remove a rule that no task uses; removing it again changes nothing.',
+    summary: 'Remove a rule that no task uses.',
     access: ORGANISERS,
-    problems: ['ERR_RULE_USED'],
+    problems: ['ERR_NOT_FOUND', 'ERR_RULE_USED'],
   })
   remove(@Scope() scope: ContestScope, @Param('ruleId') ruleId: string): Promise<void> {
     return this.rules.remove(scope, ruleId);

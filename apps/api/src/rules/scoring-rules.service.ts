@@ -55,8 +55,9 @@ export class ScoringRulesService {
     return makeScoringRuleDetail(rule);
   }
 
-  remove({ contestId, by }: ContestScope, id: string): Promise<void> {
-    return this.rules.remove(contestId, id, by);
+  /** @throws ApiError ERR_NOT_FOUND */
+  async remove({ contestId, by }: ContestScope, id: string): Promise<void> {
+    if (!(await this.rules.remove(contestId, id, by))) throw noSuch('rule');
   }
 }
 

@@ -6,7 +6,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Addresses that the browser's code draws; all others are files of the build. */
-const PAGES = ['/contests/:slug'];
+const PAGES = [
+  '/contests/:slug',
+  '/sign-in',
+  '/my',
+  '/my/:slug',
+  '/my/:slug/rounds/:roundId',
+  '/my/:slug/assignments/:id',
+];
 const PAGE = 'index.html';
 /** Names of files under assets/ hold a hash of the content. */
 const HASHED = /[\\/]assets[\\/]/;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_BATCH, ImportRunRepository, type CheckedMarkup, type OpenImport } from '@starboard/database';
 import { makeProblem, uploadProblem, type NamedMarkup } from '@starboard/essays';
-import { CalculationThreads, isOverBudget } from '../threads/calculation-threads.js';
+import { CalculationThreads, OverBudget } from '../threads/calculation-threads.js';
 import type { ReadOutcome } from './read-upload.js';
 
 /** An upload → essays and a set of them, or experts' markups. The reading happens in threads. */
@@ -19,7 +19,7 @@ export class ImportService {
     try {
       await (open.target === 'essays' ? this.importEssays(open) : this.importMarkups(open));
     } catch (error) {
-      if (!isOverBudget(error)) throw error;
+      if (!(error instanceof OverBudget)) throw error;
       await this.imports.fail(importId, uploadProblem('ERR_UPLOAD_BUDGET'));
     }
   }

@@ -5,6 +5,7 @@ import {
   type EngineId,
   type EngineItem,
 } from '@starboard/engines';
+import { attempt } from '../threads/attempt.js';
 
 /** Bytes to be parsed: an answer to the item, or an expert's markup of it, which has the same form. */
 export interface ParseTask {
@@ -23,11 +24,11 @@ export type ParseOutcome =
  * Parses answers to known items; what cannot be read is told apart, it stops nobody. What an answer says does not depend
  * on the contest's parameters. Pure, for a thread of its own.
  */
-export function parseAnswers(tasks: readonly ParseTask[]): ParseOutcome[] {
-  return tasks.map(({ id, engine, item, content }): ParseOutcome => {
-    const read = engineOf(engine, DEFAULT_ENGINE_PARAMETERS).parseAnswer(content, item);
-    return read.ok
-      ? { id, ok: true, answer: read.value, diagnostics: read.diagnostics ?? [] }
-      : { id, ok: false, error: read.error };
-  });
+export const parseAnswers = (tasks: readonly ParseTask[]): ParseOutcome[] => tasks.map(parseAnswer);
+
+function parseAnswer({ id, engine, item, content }: ParseTask): ParseOutcome {
+  const read = attempt(() => engineOf(engine, DEFAULT_ENGINE_PARAMETERS).parseAnswer(content, item));
+  return read.ok
+    ? { id, ok: true, answer: read.value, diagnostics: read.diagnostics ?? [] }
+    : { id, ok: false, error: read.error };
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { MarkupRepository, type MarkupSource, type ParsedMarkup, type UnparsedMarkup } from '@starboard/database';
 import { PermanentFailure, ScoringQueue } from '@starboard/queue';
-import { CalculationThreads } from '../threads/calculation-threads.js';
+import { CalculationThreads, OverBudget } from '../threads/calculation-threads.js';
 import type { ParseOutcome } from './parse-answers.js';
 
-/** Markups in memory at the same time: each may have two megabytes. */
-const SLICE = 20;
+/** Markups in memory at the same time, and one more: each may have two megabytes. */
+const SLICE_BYTES = 8 * 1_048_576;
 
 /** Bytes → parsed markups. */
 @Injectable()
@@ -18,27 +18,50 @@ export class ParseService {
 
   /**
    * Parses those of `ids` that have no markup yet. A markup that cannot be read gets a job of its own, which fails for
-   * good and shows it in the failed list; the others do not wait for it.
+   * good and shows it in the failed list; the others do not wait for it. When the calculation takes too
+   * much, each of its markups gets such a job: one of them is the cause.
+   * @throws PermanentFailure when there is one id only, and nothing can be made of its markup.
    */
   async parse(source: MarkupSource, ids: readonly string[]): Promise<void> {
-    const unreadable: string[] = [];
-    for (let at = 0; at < ids.length; at += SLICE) {
-      unreadable.push(...(await this.parseSlice(source, ids.slice(at, at + SLICE), ids.length === 1)));
+    const left = new Set(ids);
+    const apart: string[] = [];
+    while (left.size > 0) {
+      const slice = await this.markups.load(source, [...left], SLICE_BYTES);
+      if (slice.length === 0) break;
+      for (const { id } of slice) left.delete(id);
+      apart.push(...(await this.parseSlice(source, slice, ids.length === 1)));
     }
-    if (unreadable.length > 0) await this.enqueue(source, unreadable);
+    await this.enqueue(source, apart);
   }
 
-  /** @throws PermanentFailure when the slice is a single markup and unreadable. */
-  private async parseSlice(source: MarkupSource, ids: readonly string[], alone: boolean): Promise<readonly string[]> {
-    const unparsed = await this.markups.load(source, ids);
-    if (unparsed.length === 0) return [];
-    const tasks = unparsed.map(({ id, engine, item, content }) => ({ id, engine, item, content }));
-    const outcomes = await this.threads.parse(tasks);
+  /** @returns those that nothing could be made of in company. */
+  private async parseSlice(
+    source: MarkupSource,
+    unparsed: readonly UnparsedMarkup[],
+    alone: boolean,
+  ): Promise<readonly string[]> {
+    const outcomes = await this.calculate(source, unparsed, alone);
+    if (outcomes === undefined) return unparsed.map(({ id }) => id);
     await this.markups.save(source, parsedOf(unparsed, outcomes));
     const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]));
     const [first] = failures;
     if (alone && first !== undefined) throw unreadableMarkup(source, first);
     return failures.map(({ id }) => id);
+  }
+
+  /** @returns undefined when it takes too much, because of one of several. */
+  private async calculate(
+    source: MarkupSource,
+    unparsed: readonly UnparsedMarkup[],
+    alone: boolean,
+  ): Promise<readonly ParseOutcome[] | undefined> {
+    try {
+      return await this.threads.parse(unparsed.map(({ id, engine, item, content }) => ({ id, engine, item, content })));
+    } catch (error) {
+      if (!(error instanceof OverBudget)) throw error;
+      if (!alone) return undefined;
+      throw new PermanentFailure('ERR_MARKUP_BUDGET', `${source} ${unparsed[0]?.id}: ${error.message}`);
+    }
   }
 
   private async enqueue(source: MarkupSource, ids: readonly string[]): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type ReferencePart,
 } from '@starboard/engines';
 import type { ItemScores } from '@starboard/database';
+import { attempt } from '../threads/attempt.js';
 
 /** An item with its reference, and the answers to be scored against it. */
 export interface ScoreTask {
@@ -35,7 +36,7 @@ export function scoreAnswers({ engine: id, parameters, item, parts, answers }: S
   const scored: { sessionId: number; answerId: string; kept: unknown }[] = [];
   const refused: { sessionId: number; error: EngineError }[] = [];
   for (const { sessionId, answerId, answer } of answers) {
-    const result = scorer.value.score(answer);
+    const result = attempt(() => scorer.value.score(answer));
     if (result.ok) scored.push({ sessionId, answerId, kept: engine.keep(result.value) });
     else refused.push({ sessionId, error: result.error });
   }

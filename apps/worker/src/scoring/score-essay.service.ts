@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { engineStorage, ScoringRepository, type EssayWork } from '@starboard/database';
 import { PermanentFailure } from '@starboard/queue';
-import { CalculationThreads } from '../threads/calculation-threads.js';
+import { CalculationThreads, OverBudget } from '../threads/calculation-threads.js';
+import type { ScoreOutcome } from './score-answers.js';
 
 /** Answers in one calculation: what a thread does at once stays short, however many teams there are. */
 const SLICE = 200;
@@ -30,15 +31,52 @@ export class ScoreEssayService {
       throw new PermanentFailure('ERR_SCORING_REFUSED', `essay ${essayId}: ${refused.join('; ')}`);
   }
 
-  /** @returns one line for each answer that was refused. */
+  /**
+   * When the calculation takes too much, one of the answers is the cause: it is looked for by halves, and all others are
+   * scored.
+   * @returns one line for each answer that was refused.
+   */
   private async scoreSlice(targetId: string, essayId: string, work: EssayWork): Promise<readonly string[]> {
-    const { engine, parameters, item, parts, answers, parametersId, inputs } = work;
-    const result = await this.threads.score({ engine, parameters, item, parts, answers });
-    if (!result.ok) {
-      const { code, message } = result.error;
-      throw new PermanentFailure('ERR_SCORING_REFUSED', `essay ${essayId}: ${code} ${message}`);
+    const { answers } = work;
+    const result = await this.calculate(essayId, work);
+    if (result !== undefined) return this.store(targetId, essayId, work, result);
+    const [only] = answers;
+    if (answers.length === 1 && only !== undefined) return [`session ${only.sessionId}: ERR_SCORING_BUDGET`];
+    const middle = Math.ceil(answers.length / 2);
+    return [
+      ...(await this.scoreSlice(targetId, essayId, { ...work, answers: answers.slice(0, middle) })),
+      ...(await this.scoreSlice(targetId, essayId, { ...work, answers: answers.slice(middle) })),
+    ];
+  }
+
+  /**
+   * @returns undefined when it takes too much, because of the answers.
+   * @throws PermanentFailure when it is because of the reference.
+   */
+  private async calculate(essayId: string, work: EssayWork): Promise<ScoreOutcome | undefined> {
+    const { engine, parameters, item, parts, answers } = work;
+    try {
+      const result = await this.threads.score({ engine, parameters, item, parts, answers });
+      if (result.ok) return result.outcome;
+      throw new PermanentFailure(
+        'ERR_SCORING_REFUSED',
+        `essay ${essayId}: ${result.error.code} ${result.error.message}`,
+      );
+    } catch (error) {
+      if (!(error instanceof OverBudget)) throw error;
+      if (answers.length === 0) throw new PermanentFailure('ERR_SCORING_BUDGET', `essay ${essayId}: ${error.message}`);
+      await this.calculate(essayId, { ...work, answers: [] });
+      return undefined;
     }
-    const { agreement, pairs, essays } = engineStorage(engine).rowsOf(result.outcome);
+  }
+
+  private async store(
+    targetId: string,
+    essayId: string,
+    { engine, parametersId, inputs, parts, answers }: EssayWork,
+    outcome: ScoreOutcome,
+  ): Promise<readonly string[]> {
+    const { agreement, pairs, essays } = engineStorage(engine).rowsOf(outcome);
     const inputsOf = new Map(answers.map((answer) => [answer.sessionId, answer.inputs]));
     await this.scoring.saveEssay({
       targetId,
@@ -51,6 +89,6 @@ export class ScoreEssayService {
         return of === undefined ? [] : [{ ...row, inputs: of }];
       }),
     });
-    return result.outcome.refused.map(({ sessionId, error }) => `session ${sessionId}: ${error.code} ${error.message}`);
+    return outcome.refused.map(({ sessionId, error }) => `session ${sessionId}: ${error.code} ${error.message}`);
   }
 }

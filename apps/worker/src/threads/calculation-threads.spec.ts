@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseConfig } from '@starboard/platform';
 import { pino } from 'pino';
-import { CalculationThreads, isOverBudget } from './calculation-threads.js';
+import { CalculationThreads, OverBudget } from './calculation-threads.js';
 import type { WorkerOptions } from '../worker-options.js';
 
 const MISSING = new URL('file:///nowhere/thread.js');
@@ -20,7 +20,7 @@ describe('CalculationThreads', () => {
     const threads = new CalculationThreads(options, parsed.config, logger);
     const error: unknown = await threads.parse([]).catch((reason: unknown) => reason);
     await threads.onApplicationShutdown();
-    expect(isOverBudget(error)).toBe(true);
+    expect(error).toBeInstanceOf(OverBudget);
     expect(lines.join()).toContain('a calculation thread has failed');
   });
 });

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, errorCode, LOGGER, type Config } from '@starboard/platform';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import type { FileProblem, FolderEssay, NamedMarkup } from '@starboard/essays';
 import type { CheckTask, ReadOutcome, ReadTask } from '../imports/read-upload.js';
@@ -13,24 +14,36 @@ import { WORKER_OPTIONS, type WorkerOptions } from '../worker-options.js';
 const IDLE_MS = 10_000;
 const HEAP_MB = 256;
 
+/** A calculation was stopped, since it took more time or memory than one may. It would again. */
+export class OverBudget extends Error {
+  constructor() {
+    super('it takes more time or memory than one calculation may');
+    this.name = 'OverBudget';
+  }
+}
+
 /**
  * Parsing and scoring in threads, so that the event loop, which may be the session server's, never waits for them.
- * A calculation that takes longer than its budget is stopped with its thread and fails alone.
+ * A calculation that exceeds its budget is stopped with its thread and fails alone, with `OverBudget`.
  */
 @Injectable()
 export class CalculationThreads implements OnApplicationShutdown {
   private readonly pool: Piscina;
+  /** The pool's own queue would count as time of the calculation. */
+  private readonly whenFree: LimitFunction;
 
   constructor(
     @Inject(WORKER_OPTIONS) private readonly options: WorkerOptions,
     @Inject(CONFIG) config: Config,
     @Inject(LOGGER) logger: Logger,
   ) {
+    const maxThreads = config.workerThreads ?? availableParallelism();
+    this.whenFree = pLimit(maxThreads);
     this.pool = new Piscina({
       filename: options.threadFile.href,
       execArgv: [...options.threadArguments],
       minThreads: 0,
-      maxThreads: config.workerThreads ?? availableParallelism(),
+      maxThreads,
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
@@ -67,14 +80,14 @@ export class CalculationThreads implements OnApplicationShutdown {
     await this.pool.destroy();
   }
 
-  private async run<Result>(name: string, task: unknown): Promise<Result> {
-    const signal = AbortSignal.timeout(this.options.calculationBudgetMs);
-    return (await this.pool.run(task, { name, signal })) as Result;
+  private run<Result>(name: string, task: unknown): Promise<Result> {
+    return this.whenFree(async () => {
+      const budget = AbortSignal.timeout(this.options.calculationBudgetMs);
+      try {
+        return (await this.pool.run(task, { name, signal: budget })) as Result;
+      } catch (error) {
+        throw budget.aborted || errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new OverBudget() : error;
+      }
+    });
   }
 }
-
-const OVER_BUDGET: readonly (string | undefined)[] = ['AbortError', 'ERR_WORKER_OUT_OF_MEMORY'];
-
-/** Whether a calculation was stopped because it took too long or too much memory. */
-export const isOverBudget = (error: unknown): boolean =>
-  error instanceof Error && OVER_BUDGET.some((mark) => mark === error.name || mark === errorCode(error));

@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Make a contest with its first parameters. It is not public before it is announced.
-         * @description Problems: `ERR_CONTEST_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_CONTEST_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createContest"];
         delete?: never;
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Store answers: CSV, a row an answer and a column a blank, or JSON. The same answers again are that set.
-         * @description Problems: `ERR_ANSWER_SET_EXISTS` (409), `ERR_UNPROCESSABLE` (422), `ERR_UNAVAILABLE` (503), `ERR_TOO_LARGE` (413), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ANSWER_SET_EXISTS` (409), `ERR_UNPROCESSABLE` (422), `ERR_UNAVAILABLE` (503), `ERR_TOO_LARGE` (413), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createAnswerSet"];
         delete?: never;
@@ -163,8 +163,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a set that no task uses; removing it again changes nothing.
-         * @description Problems: `ERR_ANSWER_SET_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * Remove a set that no task uses.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_ANSWER_SET_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         delete: operations["removeAnswerSet"];
         options?: never;
@@ -203,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Apply to an announced contest. The secret in the answer follows the application and is shown once; messages are in Russian and English.
-         * @description Problems: `ERR_TEAM_EXISTS` (409), `ERR_APPLICATIONS_FULL` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_EXISTS` (409), `ERR_APPLICATIONS_FULL` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["fileApplication"];
         delete?: never;
@@ -226,7 +226,7 @@ export interface paths {
         get: operations["getOwnApplication"];
         /**
          * Change an application that is not decided, or file one anew that was refused or withdrawn.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_TEAM_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_TEAM_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         put: operations["amendOwnApplication"];
         post?: never;
@@ -247,7 +247,7 @@ export interface paths {
         put?: never;
         /**
          * Take the application back. Twice changes nothing.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["withdrawOwnApplication"];
         delete?: never;
@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Give every essay of a set to two independent experts, by load and availability. A dry run unless it says otherwise; doing it again fills what is still free.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["assignExperts"];
         delete?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Take an essay from an expert who has not handed in and give it to another one.
-         * @description Problems: `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_ASSIGNMENT_SUBMITTED` (409), `ERR_EXPERT_UNKNOWN` (404), `ERR_EXPERT_BUSY` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_ASSIGNMENT_SUBMITTED` (409), `ERR_EXPERT_UNKNOWN` (404), `ERR_EXPERT_BUSY` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["reassignEssay"];
         delete?: never;
@@ -355,7 +355,7 @@ export interface paths {
         put?: never;
         /**
          * Make a set, or the next version of it, of essays that are there. The same list again is the same version.
-         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createDataset"];
         delete?: never;
@@ -403,7 +403,7 @@ export interface paths {
         head?: never;
         /**
          * Add and remove essays of a version that is neither sealed nor in use.
-         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_DATASET_FIXED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_DATASET_FIXED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         patch: operations["changeDataset"];
         trace?: never;
@@ -419,7 +419,7 @@ export interface paths {
         put?: never;
         /**
          * Fix the set and its Merkle root for ever; sealing twice changes nothing.
-         * @description Problems: `ERR_DATASET_EMPTY` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DATASET_EMPTY` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["sealDataset"];
         delete?: never;
@@ -439,7 +439,7 @@ export interface paths {
         put?: never;
         /**
          * Make the next version: this one without some essays, and with others.
-         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["deriveDataset"];
         delete?: never;
@@ -478,7 +478,7 @@ export interface paths {
         get?: never;
         /**
          * Add an expert, or change who it is and how much they can do. The code is the one of file names.
-         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_EXPERT_PERSON_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_EXPERT_PERSON_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         put: operations["putExpert"];
         post?: never;
@@ -559,7 +559,7 @@ export interface paths {
         put?: never;
         /**
          * Import a set of essays: a zip archive of txt and JSON files, or JSON documents one a line.
-         * @description Problems: `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["importEssays"];
         delete?: never;
@@ -579,7 +579,7 @@ export interface paths {
         put?: never;
         /**
          * Import experts’ markups of essays of the contest: files ESSAY_EXPERT.txt or .json in a zip archive.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["importExpertMarkups"];
         delete?: never;
@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Invites somebody to a role in the contest; the link is answered now and never again.
-         * @description Problems: `ERR_TEAM_UNKNOWN` (404), `ERR_EXPERT_UNKNOWN` (404), `ERR_EXPERT_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_UNKNOWN` (404), `ERR_EXPERT_UNKNOWN` (404), `ERR_EXPERT_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -782,7 +782,7 @@ export interface paths {
         get?: never;
         /**
          * Hand in your markup, or only check it. The same markup again is no new version.
-         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         put: operations["handInMarkup"];
         post?: never;
@@ -807,7 +807,7 @@ export interface paths {
         put?: never;
         /**
          * Make the next version: the one in force with these changes. After the announcement it is a decision with a protocol (2.17). Rounds keep their version.
-         * @description Problems: `ERR_PROTOCOL_MISSING` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PROTOCOL_MISSING` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["changeParameters"];
         delete?: never;
@@ -867,7 +867,7 @@ export interface paths {
         put?: never;
         /**
          * Uphold or dismiss a protest, with the reason; a recorded decision. The same answer again changes nothing.
-         * @description Problems: `ERR_PROTEST_CLOSED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PROTEST_CLOSED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["answerProtest"];
         delete?: never;
@@ -891,7 +891,7 @@ export interface paths {
         put?: never;
         /**
          * Add a question with its rule. Another rule for a question that is there is its next version.
-         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CONTEST_ENGINE` (409), `ERR_QUESTION_CHANGED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CONTEST_ENGINE` (409), `ERR_QUESTION_CHANGED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createQuestion"];
         delete?: never;
@@ -915,9 +915,29 @@ export interface paths {
         put?: never;
         /**
          * Put another rule in force; what it touches is scored again.
-         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["addQuestionRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sessions with an analytic report, the latest first, and whether you may read it already: all to those who run the contest, to members those of their own teams.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -939,7 +959,7 @@ export interface paths {
         put?: never;
         /**
          * Gives somebody a role in the contest; again, it changes nothing.
-         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["grantRole"];
         delete?: never;
@@ -983,7 +1003,7 @@ export interface paths {
         put?: never;
         /**
          * Make a draft on a set of essays. The same draft again is that draft.
-         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_DATASET_KIND` (409), `ERR_DATASET_NOT_SEALED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_DATASET_KIND` (409), `ERR_DATASET_NOT_SEALED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createRound"];
         delete?: never;
@@ -1043,7 +1063,7 @@ export interface paths {
         put?: never;
         /**
          * End an open round. Before its last deadline that is a decision with a reason: essays for which not everybody had the full time leave the sample of all.
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_REASON_MISSING` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_REASON_MISSING` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["closeRound"];
         delete?: never;
@@ -1103,7 +1123,7 @@ export interface paths {
         put?: never;
         /**
          * Freeze the public board, at once or from a moment on. People with a role go on seeing the live one.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_FREEZE_TIME` (409), `ERR_BOARD_FROZEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_FREEZE_TIME` (409), `ERR_BOARD_FROZEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["freezeBoard"];
         delete?: never;
@@ -1287,7 +1307,7 @@ export interface paths {
         put?: never;
         /**
          * Score the round again, beside the scores in force, with other parameters, experts’ markups or rules of questions.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESCORING_OPEN` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_EXPERT_MARKUP_UNKNOWN` (404), `ERR_QUESTION_UNKNOWN` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESCORING_OPEN` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_EXPERT_MARKUP_UNKNOWN` (404), `ERR_QUESTION_UNKNOWN` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createRescoring"];
         delete?: never;
@@ -1327,7 +1347,7 @@ export interface paths {
         put?: never;
         /**
          * Apply what was previewed, all at once: parameters, markups or rules in force, a new board. It is public after new decisions; an approved board stays so until then.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_RESCORING_UNKNOWN` (404), `ERR_RESCORING_DISCARDED` (409), `ERR_RESCORING_NOT_READY` (409), `ERR_RESCORING_STALE` (409), `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_RESCORING_UNKNOWN` (404), `ERR_RESCORING_DISCARDED` (409), `ERR_RESCORING_NOT_READY` (409), `ERR_RESCORING_STALE` (409), `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["applyRescoring"];
         delete?: never;
@@ -1367,7 +1387,7 @@ export interface paths {
         put?: never;
         /**
          * Close a re-scoring that is not applied; its preview stays readable.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_RESCORING_UNKNOWN` (404), `ERR_RESCORING_APPLIED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_RESCORING_UNKNOWN` (404), `ERR_RESCORING_APPLIED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["discardRescoring"];
         delete?: never;
@@ -1387,7 +1407,7 @@ export interface paths {
         put?: never;
         /**
          * Start a final again with new essays (7.15), by both protocols. Answers the new draft; the old round is void.
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_RESTARTED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_DATASET_UNKNOWN` (404), `ERR_DATASET_KIND` (409), `ERR_DATASET_NOT_SEALED` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_RESTARTED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_DATASET_UNKNOWN` (404), `ERR_DATASET_KIND` (409), `ERR_DATASET_NOT_SEALED` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["restartRound"];
         delete?: never;
@@ -1427,7 +1447,7 @@ export interface paths {
         put?: never;
         /**
          * Review by the jury, verification by the technical commission, approval by the organisers, in this order (8.2.3–8.2.5), each by who holds its role. A refusal, or a newer board, begins again.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESULT_MISSING` (409), `ERR_RESULT_REPLACED` (409), `ERR_RESULT_STALE` (409), `ERR_RESULT_TURN` (409), `ERR_RESULT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESULT_MISSING` (409), `ERR_RESULT_REPLACED` (409), `ERR_RESULT_STALE` (409), `ERR_RESULT_TURN` (409), `ERR_RESULT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["decideResult"];
         delete?: never;
@@ -1506,7 +1526,7 @@ export interface paths {
         get?: never;
         /**
          * Set the clock, or another one until the lobby opens. Less than the notice period needs overrideReason (7.5).
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_TIMES` (409), `ERR_NOTICE_PERIOD` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_TIMES` (409), `ERR_NOTICE_PERIOD` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         put: operations["scheduleRound"];
         post?: never;
@@ -1587,7 +1607,7 @@ export interface paths {
         put?: never;
         /**
          * Show the live board to the public again, or call off a planned freeze.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_BOARD_NOT_FROZEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_BOARD_NOT_FROZEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["unfreezeBoard"];
         delete?: never;
@@ -1607,7 +1627,7 @@ export interface paths {
         put?: never;
         /**
          * Make the round void by a decision: it stays with everything in it and counts no more.
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["voidRound"];
         delete?: never;
@@ -1671,7 +1691,7 @@ export interface paths {
         put?: never;
         /**
          * Let the configured language model draft a rule; the answer waits for it. A draft is never applied by itself.
-         * @description Problems: `ERR_DRAFTING_OFF` (409), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DRAFTING_OFF` (409), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_INTERNAL` (500).
          */
         post: operations["createRuleDraft"];
         delete?: never;
@@ -1711,7 +1731,7 @@ export interface paths {
         put?: never;
         /**
          * Decide that a draft becomes a rule. Accepting it again under the same name gives the same rule.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_DRAFT_NOT_READY` (409), `ERR_RULE_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_DRAFT_NOT_READY` (409), `ERR_RULE_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["acceptRuleDraft"];
         delete?: never;
@@ -1735,7 +1755,7 @@ export interface paths {
         put?: never;
         /**
          * Score a set of answers by a rule, in the background. The same task again is that task.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_TASK_EXISTS` (409), `ERR_UNPROCESSABLE` (422), `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_TASK_EXISTS` (409), `ERR_UNPROCESSABLE` (422), `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createRuleTask"];
         delete?: never;
@@ -1879,7 +1899,7 @@ export interface paths {
         put?: never;
         /**
          * Store a valid rule under a name. The same rule again is that rule.
-         * @description Problems: `ERR_RULE_EXISTS` (409), `ERR_UNPROCESSABLE` (422), `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_RULE_EXISTS` (409), `ERR_UNPROCESSABLE` (422), `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createScoringRule"];
         delete?: never;
@@ -1903,8 +1923,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a rule that no task uses; removing it again changes nothing.
-         * @description Problems: `ERR_RULE_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * Remove a rule that no task uses.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_RULE_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         delete: operations["removeScoringRule"];
         options?: never;
@@ -1923,7 +1943,7 @@ export interface paths {
         put?: never;
         /**
          * All problems of a rule, with JSON pointers. Nothing is stored.
-         * @description Problems: `ERR_UNAVAILABLE` (503), `ERR_UNPROCESSABLE` (422), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAVAILABLE` (503), `ERR_UNPROCESSABLE` (422), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["checkRule"];
         delete?: never;
@@ -1943,7 +1963,7 @@ export interface paths {
         put?: never;
         /**
          * What a rule makes of one answer, and why; or all problems of the rule. Nothing is stored.
-         * @description Problems: `ERR_UNAVAILABLE` (503), `ERR_UNPROCESSABLE` (422), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAVAILABLE` (503), `ERR_UNPROCESSABLE` (422), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["testRule"];
         delete?: never;
@@ -2043,7 +2063,7 @@ export interface paths {
         put?: never;
         /**
          * The organisers decide on the admission to the final (8.1.3), after the jury and the commission.
-         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["decideAdmission"];
         delete?: never;
@@ -2063,7 +2083,7 @@ export interface paths {
         put?: never;
         /**
          * The jury checks the conclusion (8.1.1).
-         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["checkConclusion"];
         delete?: never;
@@ -2083,7 +2103,7 @@ export interface paths {
         put?: never;
         /**
          * Issue the automatic conclusion on readiness (6.3). New facts make a new one, and the decisions begin again.
-         * @description Problems: `ERR_TEAM_ADMITTED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_ADMITTED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["issueConclusion"];
         delete?: never;
@@ -2103,7 +2123,7 @@ export interface paths {
         put?: never;
         /**
          * The technical commission verifies (8.1.2).
-         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["verifyConclusion"];
         delete?: never;
@@ -2123,7 +2143,7 @@ export interface paths {
         put?: never;
         /**
          * Approve the application. The call that approves answers the captain's invitation, once.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["approveTeam"];
         delete?: never;
@@ -2142,7 +2162,7 @@ export interface paths {
         get?: never;
         /**
          * Make a member the captain.
-         * @description Problems: `ERR_TEAM_MEMBER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_MEMBER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         put: operations["changeCaptain"];
         post?: never;
@@ -2163,7 +2183,7 @@ export interface paths {
         put?: never;
         /**
          * Disqualify an approved team for a breach of the regulation (9.5); its programs are disconnected.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["disqualifyTeam"];
         delete?: never;
@@ -2187,7 +2207,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person to the team. The secret of the invitation is shown once.
-         * @description Problems: `ERR_TEAM_NOT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_NOT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["inviteTeamMember"];
         delete?: never;
@@ -2251,7 +2271,7 @@ export interface paths {
         put?: never;
         /**
          * Protest against a decision about the team or a round that it took part in. After an annulment of the whole solution there is no protest (10.1): it is recorded as refused.
-         * @description Problems: `ERR_PROTEST_EXCLUDED` (409), `ERR_PROTEST_EXISTS` (409), `ERR_PROTEST_FINAL` (409), `ERR_PROTEST_LIMIT` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PROTEST_EXCLUDED` (409), `ERR_PROTEST_EXISTS` (409), `ERR_PROTEST_FINAL` (409), `ERR_PROTEST_LIMIT` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["fileProtest"];
         delete?: never;
@@ -2271,7 +2291,7 @@ export interface paths {
         put?: never;
         /**
          * Refuse the application, with the reason; the team may apply again.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["refuseTeam"];
         delete?: never;
@@ -2295,7 +2315,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a token. It is shown once; only its hash is stored.
-         * @description Problems: `ERR_TEAM_NOT_APPROVED` (409), `ERR_TOKEN_LIMIT` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_NOT_APPROVED` (409), `ERR_TOKEN_LIMIT` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["issueTeamToken"];
         delete?: never;
@@ -2335,7 +2355,7 @@ export interface paths {
         put?: never;
         /**
          * End the participation at the own wish of the team. Twice changes nothing.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["withdrawTeam"];
         delete?: never;
@@ -2359,7 +2379,7 @@ export interface paths {
         put?: never;
         /**
          * Give the essays that need it by the rules to a third expert. A dry run unless it says otherwise.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["assignThirdChecks"];
         delete?: never;
@@ -2379,7 +2399,7 @@ export interface paths {
         put?: never;
         /**
          * Order a third check by hand: a decision of the chair, with its reason.
-         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_THIRD_CHECK_EARLY` (409), `ERR_THIRD_CHECK_GIVEN` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_THIRD_CHECK_EARLY` (409), `ERR_THIRD_CHECK_GIVEN` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["orderThirdCheck"];
         delete?: never;
@@ -2399,7 +2419,7 @@ export interface paths {
         put?: never;
         /**
          * Gives the role of an invitation to the person who is signed in.
-         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_LINK_OTHER_PERSON` (409), `ERR_EXPERT_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_LINK_OTHER_PERSON` (409), `ERR_EXPERT_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -2419,7 +2439,7 @@ export interface paths {
         put?: never;
         /**
          * A new account with the role of an invitation. Sign in afterwards.
-         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_LINK_OTHER_PERSON` (409), `ERR_PERSON_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_LINK_OTHER_PERSON` (409), `ERR_PERSON_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["joinByInvitation"];
         delete?: never;
@@ -2439,7 +2459,7 @@ export interface paths {
         put?: never;
         /**
          * What a link is for; it stays unused.
-         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["lookAtLink"];
         delete?: never;
@@ -2459,7 +2479,7 @@ export interface paths {
         put?: never;
         /**
          * Sets a new password by the link that an organiser handed out, and signs all browsers out.
-         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -2499,7 +2519,7 @@ export interface paths {
         put?: never;
         /**
          * Sets a new password and signs all other browsers out.
-         * @description Problems: `ERR_FORBIDDEN` (403), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_FORBIDDEN` (403), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["changePassword"];
         delete?: never;
@@ -2559,7 +2579,7 @@ export interface paths {
         put?: never;
         /**
          * Signs a browser in: the answer sets a cookie. Programs use personal tokens instead.
-         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["signIn"];
         delete?: never;
@@ -2603,7 +2623,7 @@ export interface paths {
         put?: never;
         /**
          * A new token; its secret is answered now and never again. Not with a token: sign in.
-         * @description Problems: `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_TOKENS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_TOKENS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createPersonalToken"];
         delete?: never;
@@ -2647,7 +2667,7 @@ export interface paths {
         put?: never;
         /**
          * Invites somebody to a role in all contests; the link is answered now and never again.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["createPlatformInvitation"];
         delete?: never;
@@ -2851,7 +2871,7 @@ export interface paths {
         put?: never;
         /**
          * Gives somebody a role in all contests; again, it changes nothing.
-         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         post: operations["grantPlatformRole"];
         delete?: never;
@@ -4226,6 +4246,7 @@ export interface components {
         Report: {
             approved: boolean;
             best: number[];
+            boardVersion: number | null;
             causes: {
                 [key: string]: number;
             };
@@ -4341,6 +4362,27 @@ export interface components {
                 slug: string;
             };
             worst: number[];
+        };
+        ReportEntry: {
+            closedAt: string | null;
+            openedAt: string;
+            readable: boolean;
+            round: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                mode: "algorithmic" | "technical" | "final";
+                number: number;
+                /** @enum {string} */
+                status: "draft" | "scheduled" | "open" | "closed" | "finalised" | "void";
+            };
+            session: number;
+            team: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+            };
         };
         Rescoring: {
             changes: components["schemas"]["ScoringChanges"];
@@ -5004,6 +5046,11 @@ export interface components {
             h?: number;
             /** @enum {string} */
             paraphrase?: "terms" | "exact";
+            /**
+             * @description How rules are read; in contests by rules only.
+             * @enum {string}
+             */
+            ruleProfile?: "manual" | "reference";
             weights?: number[];
         };
         ScoringRule: {
@@ -5324,6 +5371,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -5495,6 +5543,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -5635,6 +5684,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -5704,6 +5754,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -5742,6 +5793,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -5819,6 +5871,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -5857,6 +5910,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -6011,6 +6065,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -6119,6 +6174,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -6157,6 +6213,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -6195,6 +6252,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -6270,6 +6328,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -6425,6 +6484,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -6467,6 +6527,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -6551,6 +6612,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -6845,6 +6907,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
@@ -6918,6 +6981,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -7026,6 +7090,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -7099,6 +7164,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -7177,10 +7243,50 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+                /** @description A round of the contest; without it, all. */
+                round?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ReportEntry"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
         };
@@ -7248,6 +7354,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -7349,6 +7456,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -7448,6 +7556,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -7558,6 +7667,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -7906,6 +8016,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -7979,6 +8090,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -8054,6 +8166,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -8092,6 +8205,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -8161,6 +8275,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -8306,6 +8421,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -8454,6 +8570,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -8492,6 +8609,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -8630,6 +8748,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -8700,6 +8819,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -8773,6 +8893,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9045,6 +9166,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9144,6 +9266,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
@@ -9181,6 +9304,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
@@ -9350,6 +9474,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9388,6 +9513,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9426,6 +9552,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9464,6 +9591,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9502,6 +9630,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9538,6 +9667,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9576,6 +9706,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9645,6 +9776,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9785,6 +9917,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9823,6 +9956,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9892,6 +10026,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -9961,6 +10096,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -10029,6 +10165,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -10065,6 +10202,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -10099,6 +10237,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -10140,6 +10279,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -10175,6 +10315,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -10208,6 +10349,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -10263,6 +10405,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -10349,6 +10492,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -10431,6 +10575,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -10524,6 +10669,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -10848,6 +10994,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ARCHIVE_FORMAT, contestParametersSchema } from '@starboard/contracts';
 import type { ArchiveBoardRow, ArchiveManifest, ArchiveRow, ArchiveTable } from '@starboard/contracts';
 import { Database } from '../database.js';
-import { BOARD_SQL, CONTENT_SQL, HEAD_SQL, TABLE_SQL } from './archive-sql.js';
+import { BOARD_SQL, CONTENT_SQL, HEAD_SQL } from './archive-sql.js';
+import { TABLE_SQL } from './archive-tables.js';
 import type pg from 'pg';
 
 const ROWS_AT_ONCE = 500;

@@ -2,8 +2,16 @@ import { pipeline } from 'node:stream/promises';
 import { StartupError } from '@starboard/platform';
 import { from } from 'pg-copy-streams';
 import { migrate, migrationNames } from '../migrations.js';
-import { appliedMigrations, quoted, readTables, type SequenceState } from './catalogue.js';
+import {
+  appliedMigrations,
+  quoted,
+  readSequences,
+  readTables,
+  type CopiedTable,
+  type SequenceState,
+} from './catalogue.js';
 import { Digest, sameDigest, type RowDigest } from './digest.js';
+import { restoreError } from './restore-errors.js';
 import { auditState, copyOut, openClient, type AuditState } from './snapshot.js';
 import type pg from 'pg';
 
@@ -20,7 +28,9 @@ export interface BackupSource {
  * Loads a backup into an empty database: the schema as it was, all rows in one transaction, then what newer migrations
  * add. Triggers of the rules are off while rows come in, as they came in before in another order; foreign keys and CHECKs
  * hold at the end. Every table is read back and compared before anything is committed.
- * @throws StartupError ERR_RESTORE_NOT_EMPTY, ERR_BACKUP_NEWER, ERR_RESTORE_SCHEMA, ERR_RESTORE_DIFFERS
+ * Ended at any moment before the commit it leaves at most the empty schema, and can be repeated.
+ * @throws StartupError ERR_RESTORE_NOT_EMPTY, ERR_BACKUP_NEWER, ERR_BACKUP_DAMAGED, ERR_RESTORE_SCHEMA,
+ * ERR_RESTORE_REFUSED, ERR_RESTORE_BROKEN_OFF, ERR_RESTORE_DIFFERS
  */
 export async function loadBackup(url: string, root: string, backup: BackupSource): Promise<void> {
   const known = await migrationNames(root);
@@ -31,17 +41,36 @@ export async function loadBackup(url: string, root: string, backup: BackupSource
       `the backup has ${unknown}, which this version does not know; update it`,
     );
   }
-  const client = await openClient(url);
+  const client = await openClient(url).catch(failing('connecting'));
+  // A server that ends the connection says so here, too; the query that waits is told on its own.
+  client.on('error', () => undefined);
   try {
     await refuseUsed(client, backup);
-    await migrate(url, root, backup.migrations);
+    await migrate(url, root, backup.migrations).catch(schemaFailed);
     await client.query('begin');
-    await load(client, backup);
-    await client.query('commit');
+    await load(client, backup).catch(failing('the restore'));
+    await client.query('commit').catch(failing('the commit', MAYBE_KEPT));
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
   await migrate(url, root);
+}
+
+const MAYBE_KEPT =
+  'everything was kept or nothing: restore again, and ERR_RESTORE_NOT_EMPTY says that it was everything';
+
+const failing =
+  (doing: string, kept?: string) =>
+  (error: unknown): never => {
+    throw restoreError(error, doing, kept);
+  };
+
+function schemaFailed(error: unknown): never {
+  const [cause = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+  throw new StartupError(
+    'ERR_RESTORE_SCHEMA',
+    `the schema of the backup cannot be made (${cause}); no row was restored`,
+  );
 }
 
 async function refuseUsed(client: pg.Client, backup: BackupSource): Promise<void> {
@@ -63,6 +92,7 @@ async function refuseRows(client: pg.Client): Promise<void> {
 }
 
 async function load(client: pg.Client, backup: BackupSource): Promise<void> {
+  await refuseOtherShape(client, backup);
   const names = backup.tables.map(({ name }) => name);
   const keys = await foreignKeys(client);
   for (const name of names) await client.query(`alter table ${quoted(name)} disable trigger user`);
@@ -70,15 +100,38 @@ async function load(client: pg.Client, backup: BackupSource): Promise<void> {
   await refuseRows(client);
   for (const { name, columns } of backup.tables) {
     const into = `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
-    await pipeline(await backup.rows(name), client.query(from(into)));
+    await pipeline(await backup.rows(name), client.query(from(into))).catch(failing(`the rows of ${name}`));
   }
-  await client.query('set constraints all immediate');
+  await client.query('set constraints all immediate').catch(failing('the references between tables'));
   for (const key of keys) await client.query(`alter table ${key.place} not deferrable`);
   for (const name of names) await client.query(`alter table ${quoted(name)} enable trigger user`);
   for (const { name, value, called } of backup.sequences) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [`public.${quoted(name)}`, value, called]);
+    const sql = 'select setval($1::regclass, $2::bigint, $3)';
+    await client.query(sql, [`public.${quoted(name)}`, value, called]).catch(failing(`the counter ${name}`));
   }
   await compare(client, backup);
+}
+
+/** Half a backup would restore half a platform: it has the very tables, columns and counters of its schema. */
+async function refuseOtherShape(client: pg.Client, backup: BackupSource): Promise<void> {
+  const stored = { tables: await readTables(client), sequences: await readSequences(client) };
+  const [theirs, ours] = [partsOf(backup), partsOf(stored)];
+  const missing = ours.find((part) => !theirs.includes(part));
+  const foreign = theirs.find((part) => !ours.includes(part));
+  const wrong = missing === undefined ? foreign && `has another ${foreign}` : `lacks ${missing}`;
+  if (wrong !== undefined) throw new StartupError('ERR_BACKUP_DAMAGED', `the backup ${wrong}; no row was restored`);
+}
+
+function partsOf({ tables, sequences }: Shape): readonly string[] {
+  return [
+    ...tables.map(({ name, columns }) => `table ${name} (${[...columns].sort().join(', ')})`),
+    ...sequences.map(({ name }) => `counter ${name}`),
+  ];
+}
+
+interface Shape {
+  readonly tables: readonly CopiedTable[];
+  readonly sequences: readonly Pick<SequenceState, 'name'>[];
 }
 
 /** Reads everything back, before the commit. */

@@ -9,7 +9,8 @@ import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, type Transaction } from '../transaction.js';
 import { recordDecision, type DecidedBy } from '../audit/decision.js';
 import { isShortNotice, noticePeriod } from './round-schedule.js';
-import type { Contest, ContestParameters } from '../generated/prisma/client.js';
+import { addVersion, latestVersion, makeVersion, type ParametersVersion } from './parameters-version.js';
+import type { Contest } from '../generated/prisma/client.js';
 
 export interface NewContest {
   /** Names the contest in addresses and commands: lower-case letters, digits, hyphens. */
@@ -20,16 +21,6 @@ export interface NewContest {
   readonly engine?: string;
   /** Shows how the platform works: only here the board of a final may be shown before it is approved. */
   readonly demonstration?: boolean;
-}
-
-/** A version of the contest's parameters (regulation 2.17). */
-export interface ParametersVersion {
-  readonly id: string;
-  readonly version: number;
-  readonly values: ContestParameterValues;
-  /** Why it was made; empty for the first. */
-  readonly reason: string;
-  readonly createdAt: Date;
 }
 
 /** Contests and the versions of their parameters. */
@@ -59,7 +50,7 @@ export class ContestRepository {
       const after = { slug, titleRu, titleEn, engine, demonstration };
       await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'contest.created', after });
       if (parameters === undefined) return created;
-      await this.addVersion(tx, created.id, { values: contestParametersSchema.parse(parameters), by });
+      await addVersion(tx, created.id, this.clock.now(), { values: contestParametersSchema.parse(parameters), by });
       return created;
     });
   }
@@ -87,7 +78,7 @@ export class ContestRepository {
   addParameters(contestId: string, values: Partial<ContestParameterValues>, by: By): Promise<ParametersVersion> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, contestId);
-      return this.addVersion(tx, contestId, { values: contestParametersSchema.parse(values), by });
+      return addVersion(tx, contestId, this.clock.now(), { values: contestParametersSchema.parse(values), by });
     });
   }
 
@@ -105,11 +96,11 @@ export class ContestRepository {
   ): Promise<ParametersVersion> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, contestId);
-      const before = await latest(tx, contestId);
+      const before = await latestVersion(tx, contestId);
       const values = contestParametersSchema.parse({ ...before?.values, ...changes });
       if (before !== undefined && canonicalJson(values) === canonicalJson(before.values)) return before;
       const { announcedAt } = await tx.contest.findUniqueOrThrow({ where: { id: contestId } });
-      if (announcedAt === null) return this.addVersion(tx, contestId, { before, values, by });
+      if (announcedAt === null) return addVersion(tx, contestId, this.clock.now(), { before, values, by });
       if ((by.protocolRef ?? '') === '') {
         throw new RuleViolation('ERR_PROTOCOL_MISSING', 'after the announcement, name the protocol that agrees (2.17)');
       }
@@ -117,29 +108,8 @@ export class ContestRepository {
       const evidence = { ...(noticeOverride === undefined ? {} : { noticeOverride }) };
       const decision = { contestId, kind: 'parameters.change', outcome: 'changed', evidence };
       await recordDecision(tx, by, this.clock.now(), decision);
-      return this.addVersion(tx, contestId, { before, values, by });
+      return addVersion(tx, contestId, this.clock.now(), { before, values, by });
     });
-  }
-
-  private async addVersion(
-    tx: Transaction,
-    contestId: string,
-    { before, values, by }: { before?: ParametersVersion | undefined; values: ContestParameterValues; by: By },
-  ): Promise<ParametersVersion> {
-    const last = before ?? (await latest(tx, contestId));
-    const version = await nextParametersVersion(tx, contestId);
-    const reason = by.reason ?? '';
-    const createdAt = new Date(this.clock.now());
-    const created = await tx.contestParameters.create({ data: { contestId, version, values, reason, createdAt } });
-    await appendAudit(tx, by, this.clock.now(), {
-      contestId,
-      action: 'parameters.added',
-      subjectType: 'contest-parameters',
-      subjectId: created.id,
-      ...(last === undefined ? {} : { before: last.values }),
-      after: values,
-    });
-    return { id: created.id, version, values, reason, createdAt };
   }
 
   /** All versions, the latest first, at most `limit` and only those before `below`. */
@@ -167,7 +137,7 @@ export class ContestRepository {
 
   /** The version in force, or undefined when the contest has none yet. */
   latestParameters(contestId: string): Promise<ParametersVersion | undefined> {
-    return latest(this.database.prisma, contestId);
+    return latestVersion(this.database.prisma, contestId);
   }
 }
 
@@ -177,22 +147,6 @@ export async function lockContest(tx: Transaction, contestId: string): Promise<v
     { id: string }[]
   >`select id from contests where id = ${contestId}::uuid for no key update`;
   if (found.length === 0) throw new RuleViolation('ERR_CONTEST_UNKNOWN', `there is no contest ${contestId}`);
-}
-
-/** Numbers go through all versions, those of re-scorings too; the caller holds the contest's lock. */
-export async function nextParametersVersion(tx: Transaction, contestId: string): Promise<number> {
-  const { _max } = await tx.contestParameters.aggregate({ where: { contestId }, _max: { version: true } });
-  return (_max.version ?? 0) + 1;
-}
-
-async function latest(tx: Transaction, contestId: string): Promise<ParametersVersion | undefined> {
-  const where = { contestId, scoringBasis: false };
-  const row = await tx.contestParameters.findFirst({ where, orderBy: { version: 'desc' } });
-  return row === null ? undefined : makeVersion(row);
-}
-
-function makeVersion({ id, version, values, reason, createdAt }: ContestParameters): ParametersVersion {
-  return { id, version, values: contestParametersSchema.parse(values), reason, createdAt };
 }
 
 /** @throws RuleViolation ERR_NOTICE_PERIOD when a final of the contest runs or is nearer than its notice period. */

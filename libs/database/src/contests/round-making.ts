@@ -3,6 +3,7 @@ import type { By } from '../audit/audit-log.js';
 import { RuleViolation } from '../rule-violation.js';
 import { ownBytes, type Transaction } from '../transaction.js';
 import type { Round, RoundMode } from '../generated/prisma/client.js';
+import { refuseKnownEssays } from '../datasets/known-essays.js';
 import { refuseGivenEssays } from './given-essays.js';
 import { recordRound } from './round-state.js';
 
@@ -54,6 +55,7 @@ async function checkParts(tx: Transaction, round: NewRound, now: number): Promis
     throw new RuleViolation('ERR_DATASET_NOT_SEALED', 'a final needs a sealed set: its Merkle root is published first');
   }
   await refuseGivenEssays(tx, contestId, datasetId, { now });
+  await refuseKnownEssays(tx, contestId, datasetId);
 }
 
 async function checkReplaced(

@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '../transaction.js';
 import type { Round } from '../generated/prisma/client.js';
 import { lockContest } from './contest.repository.js';
 import { checkFinalisation } from './finalisation.js';
+import { refuseKnownEssays } from '../datasets/known-essays.js';
 import { refuseGivenEssays } from './given-essays.js';
 import { checkTimes, hasTimes, type RoundTimes } from './round-schedule.js';
 import { lockRound, moments, parametersOf, recordRound } from './round-state.js';
@@ -28,7 +29,8 @@ export class RoundRepository {
    * Makes a draft with the set's essays as items, in order, and the key pair that will sign the receipts. A draft of the
    * same kind on the same set and parameters is that draft.
    * @throws RuleViolation ERR_DATASET_UNKNOWN, ERR_PARAMETERS_UNKNOWN; ERR_DATASET_KIND; ERR_DATASET_NOT_SEALED for a final on a set that
-   * could still change; ERR_ESSAYS_GIVEN for one with essays that an earlier final gave out; ERR_ROUND_STATE when the
+   * could still change; ERR_ESSAYS_GIVEN for one with essays that an earlier final gave out, ERR_ESSAYS_KNOWN for one with
+   * essays that teams read in a training or test set; ERR_ROUND_STATE when the
    * replaced round is not void
    */
   createRound(round: NewRound, by: By): Promise<Round> {
@@ -41,7 +43,7 @@ export class RoundRepository {
   /**
    * Sets the clock of the round: item j is planned at startsAt + j · interval (design §9.1). May be repeated until the
    * lobby opens; the same times again change nothing.
-   * @throws RuleViolation ERR_ROUND_STATE, ERR_ROUND_TIMES, ERR_NOTICE_PERIOD, ERR_ESSAYS_GIVEN
+   * @throws RuleViolation ERR_ROUND_STATE, ERR_ROUND_TIMES, ERR_NOTICE_PERIOD, ERR_ESSAYS_GIVEN, ERR_ESSAYS_KNOWN
    */
   scheduleRound(roundId: string, times: RoundTimes, by: By): Promise<Round> {
     return inTransaction(this.database, async (tx) => {
@@ -50,7 +52,10 @@ export class RoundRepository {
       if (hasTimes(round, times)) return round;
       const values = await parametersOf(tx, round);
       checkTimes(round, times, values.noticeDays, now);
-      if (round.mode === 'final') await refuseGivenEssays(tx, round.contestId, round.datasetId, { id: roundId, now });
+      if (round.mode === 'final') {
+        await refuseGivenEssays(tx, round.contestId, round.datasetId, { id: roundId, now });
+        await refuseKnownEssays(tx, round.contestId, round.datasetId);
+      }
       const startsAt = new Date(times.startsAt);
       const scheduled = await tx.round.update({
         where: { id: roundId },

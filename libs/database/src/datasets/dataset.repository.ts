@@ -6,6 +6,7 @@ import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
 import type { Dataset } from '../generated/prisma/client.js';
 import { lockContest } from '../contests/contest.repository.js';
+import { refuseKnownEssays } from './known-essays.js';
 import { makeVersion, recordDataset, type NewDataset } from './dataset-version.js';
 import { merkleRoot } from './merkle-tree.js';
 import { planEssays, writeEssays, type NewEssay, type StoredEssay } from './store-essays.js';
@@ -52,15 +53,19 @@ export class DatasetRepository {
 
   /**
    * Fixes the set: its Merkle root over the essays' SHA-256 in order can be published before the start.
-   * Sealing twice changes nothing. @throws RuleViolation ERR_DATASET_EMPTY
+   * Sealing twice changes nothing. @throws RuleViolation ERR_DATASET_EMPTY, ERR_ESSAYS_KNOWN for a final set
    */
   seal(datasetId: string, by: By): Promise<Dataset> {
     return inTransaction(this.database, async (tx) => {
+      const { contestId } = await tx.dataset.findUniqueOrThrow({ where: { id: datasetId } });
+      // No training set is made of its essays meanwhile.
+      await lockContest(tx, contestId);
       await tx.$queryRaw`select 1 from datasets where id = ${datasetId}::uuid for no key update`;
       const dataset = await tx.dataset.findUniqueOrThrow({ where: { id: datasetId } });
       if (dataset.sealedAt !== null) return dataset;
       const leaves = await essayHashes(tx, datasetId);
       if (leaves.length === 0) throw new RuleViolation('ERR_DATASET_EMPTY', 'a set without essays cannot be sealed');
+      if (dataset.kind === 'final') await refuseKnownEssays(tx, contestId, datasetId);
       const root = ownBytes(merkleRoot(leaves));
       const data = { merkleRoot: root, sealedAt: new Date(this.clock.now()) };
       const sealed = await tx.dataset.update({ where: { id: datasetId }, data });

@@ -70,7 +70,7 @@ export class GrantRepository {
   private record(tx: Transaction, by: By, grant: GrantRecord, action: string): Promise<void> {
     const { contestId, role, user } = grant;
     const subject = { contestId, subjectType: 'person', subjectId: user.id };
-    return appendAudit(tx, by, this.clock.now(), { ...subject, action, after: { role, email: user.email } });
+    return appendAudit(tx, by, this.clock.now(), { ...subject, action, after: { role } });
   }
 }
 

@@ -62,8 +62,8 @@ export class LinkUseRepository {
     });
   }
 
-  /** Sets a new password and signs all browsers out. @throws RuleViolation ERR_LINK_UNKNOWN */
-  resetPassword(plain: string, passwordHash: string): Promise<void> {
+  /** Sets a new password and signs all browsers out. @returns whose. @throws RuleViolation ERR_LINK_UNKNOWN */
+  resetPassword(plain: string, passwordHash: string): Promise<{ readonly email: string }> {
     return inTransaction(this.database, async (tx) => {
       const link = await this.claim(tx, plain, 'password_reset');
       const person = await tx.user.findUniqueOrThrow({ where: { id: link.userId ?? '' } });
@@ -76,6 +76,7 @@ export class LinkUseRepository {
         action: 'password.reset',
         after: { link: link.id },
       });
+      return person;
     });
   }
 

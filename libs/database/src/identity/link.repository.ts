@@ -4,8 +4,10 @@ import { appendAudit, type By } from '../audit/audit-log.js';
 import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
+import { addressProof } from './address-proof.js';
 import { lockOrganisers } from './last-organiser.js';
 import { makeLinkSecret } from './one-time-secret.js';
+import { hashSecret } from './personal-token.js';
 import type { Contest, Expert, OneTimeLink, Role, Team } from '../generated/prisma/client.js';
 
 const DAY_MS = 86_400_000;
@@ -62,7 +64,7 @@ export class LinkRepository {
       const expertId = expertCode === undefined ? null : await freeExpert(tx, contestId, expertCode);
       const about = { email, role, contestId, teamId: teamId ?? null, expertId };
       const made = await this.make(tx, { purpose: 'invitation', ...about }, INVITATION_DAYS, by);
-      const after = { email, role, teamId, expert: expertCode };
+      const after = { ...proofOf(email, hashSecret(made.plain)), role, teamId, expert: expertCode };
       await this.record(tx, by, { id: made.id, contestId }, 'invitation.issued', after);
       return made;
     });
@@ -115,7 +117,7 @@ export class LinkRepository {
       if (link.usedAt !== null) throw new RuleViolation('ERR_LINK_USED', 'the link was used: revoke the role instead');
       if (link.revokedAt !== null) return true;
       await tx.oneTimeLink.update({ where: { id }, data: { revokedAt: new Date(this.clock.now()) } });
-      await this.record(tx, by, link, 'invitation.revoked', { email: link.email });
+      await this.record(tx, by, link, 'invitation.revoked', proofOf(link.email, link.hash));
       return true;
     });
   }
@@ -145,6 +147,10 @@ export class LinkRepository {
     return appendAudit(tx, by, this.clock.now(), { ...subject, action, after });
   }
 }
+
+/** The address itself is in the link's row only. */
+const proofOf = (email: string | null, linkHash: Uint8Array): { readonly addressProof?: string } =>
+  email === null ? {} : { addressProof: addressProof(email, linkHash) };
 
 async function freeExpert(tx: Transaction, contestId: string | null, code: string): Promise<string> {
   const expert = await tx.expert.findFirst({ where: { contestId: contestId ?? '', code } });

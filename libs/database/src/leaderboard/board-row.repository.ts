@@ -1,25 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { BoardFigures } from '@starboard/contracts';
 import type { EngineId } from '@starboard/engines';
 import { Database } from '../database.js';
 import type { SolutionStatus } from '../generated/prisma/enums.js';
 
 /** A row of a snapshot with its team. Values in percent, full precision. */
-export interface BoardRowRecord {
+export interface BoardRowRecord extends BoardFigures {
   readonly teamSlug: string;
   readonly teamName: string;
   readonly engine: EngineId;
   readonly place: number | null;
   readonly status: SolutionStatus;
-  readonly star: number | null;
-  readonly otar: number | null;
-  readonly m2: number | null;
-  readonly m3: number | null;
-  readonly m4: number | null;
-  readonly m5: number | null;
-  readonly m6: number | null;
-  readonly sterShare: number | null;
-  readonly sum: number | null;
-  readonly share: number | null;
   readonly sample: number;
   readonly counted: number;
   readonly annulled: number;

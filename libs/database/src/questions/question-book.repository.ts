@@ -23,6 +23,13 @@ export interface QuestionRuleRecord {
   readonly rescoring: { readonly number: number; readonly state: 'open' | 'applied' | 'discarded' } | null;
 }
 
+/** The rule in force of a question, by the organisers' identifier. */
+export interface QuestionRuleText {
+  readonly externalId: string;
+  readonly blanks: number;
+  readonly content: Uint8Array;
+}
+
 const QUESTIONS = `
   select e.id, e.external_id as "externalId", e.file_id as "fileId", e.text, e.subject, e.meta,
     r.version as "ruleVersion"
@@ -56,6 +63,17 @@ export class QuestionBookRepository {
     const { rows } = await this.database.pool.query<QuestionRecord>(
       `${QUESTIONS} and e.external_id = any($2::text[])`,
       parameters,
+    );
+    return rows;
+  }
+
+  /** The rules in force of the questions of a round. */
+  async rulesOfRound(roundId: string): Promise<readonly QuestionRuleText[]> {
+    const { rows } = await this.database.pool.query<QuestionRuleText>(
+      `select e.external_id as "externalId", (e.meta ->> 'blanks')::int as blanks, r.content
+       from round_items i join essays e on e.id = i.essay_id join question_rules_in_force r on r.essay_id = e.id
+       where i.round_id = $1::uuid order by i.index`,
+      [roundId],
     );
     return rows;
   }

@@ -1,19 +1,22 @@
-/** The session `$4` (or the one on the board, or the newest) of the team `$3` in the round `$2` of the contest `$1`. */
+/**
+ * The session `$4` (or the one on the board, or the newest) of the team `$3` in the round `$2` of the contest `$1`. The
+ * board is the newest when `$5`, for those who decide about it; else the approved one, and only without one the newest.
+ */
 export const REPORT_HEAD = `
   with own as (
     select s.* from sessions s join rounds r on r.id = s.round_id
     where r.id = $2::uuid and r.contest_id = $1::uuid and s.team_id = $3::uuid
   ),
   board as (
-    select id, ster, parameters_id from leaderboard_snapshots where round_id = $2::uuid
-    order by (state = 'approved') desc, version desc limit 1
+    select id, version, state, ster, parameters_id from leaderboard_snapshots where round_id = $2::uuid
+    order by (state = 'approved' and not $5::boolean) desc, version desc limit 1
   )
   select c.engine, json_build_object('slug', c.slug, 'titleRu', c.title_ru, 'titleEn', c.title_en) as contest,
     json_build_object('id', r.id, 'mode', r.mode, 'number', r.number) as round,
     json_build_object('slug', t.slug, 'name', t.name) as team,
     own.id as "sessionId", own.opened_at as "openedAt", own.opened_late as "openedLate", own.closed_at as "closedAt",
     replace(own.close_reason::text, '_', '-') as "closeReason",
-    exists (select from leaderboard_snapshots a where a.round_id = r.id and a.state = 'approved') as approved,
+    board.id as "boardId", board.version as "boardVersion", coalesce(board.state = 'approved', false) as approved,
     p.values, board.ster, row.place,
     case when score.session_id is not null then json_build_object('status', score.status, 'star', score.star,
       'otar', score.otar, 'm2', score.m2, 'm3', score.m3, 'm4', score.m4, 'm5', score.m5, 'm6', score.m6,
@@ -30,18 +33,15 @@ export const REPORT_HEAD = `
   order by (row.session_id is not null) desc, own.id desc limit 1`;
 
 /**
- * The sample of the session `$1` in its order: of a final the whole round, of other rounds what was handed out. Experts'
- * markups are those that the result was approved with, before the approval those in force.
+ * The sample of the session `$1` in its order: of a final the whole round, of other rounds what was handed out. Scores and
+ * experts' markups are those of the board `$2`: as it was approved, before the approval those in force.
  */
 export const REPORT_ESSAYS = `
   with own as (
     select s.id, s.round_id, r.mode, coalesce(b.parameters_id, r.parameters_id) as parameters_id,
       case when b.state = 'approved' then b.id end as approved_id
     from sessions s join rounds r on r.id = s.round_id
-    left join lateral (
-      select id, state, parameters_id from leaderboard_snapshots where round_id = r.id
-      order by (state = 'approved') desc, version desc limit 1
-    ) b on true
+    left join leaderboard_snapshots b on b.id = $2::uuid and b.round_id = r.id
     where s.id = $1::int
   ),
   sample as (

@@ -2,7 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import type { Fragment } from '@starboard/markup';
 import { Database } from '../database.js';
+import type { SolutionFigures } from '../scores/engine-storage.js';
+import type { EssayMetrics } from '../scores/score-rows.js';
 import { REPORT_ESSAYS, REPORT_HEAD } from './report-sql.js';
+
+/** Whose report is asked for. */
+export interface ReportName {
+  readonly contestId: string;
+  readonly roundId: string;
+  readonly teamId: string;
+  readonly sessionId: number | undefined;
+}
 
 /** The result of a session, and whose it is. */
 export interface ReportHead {
@@ -19,7 +29,10 @@ export interface ReportHead {
   readonly openedLate: boolean;
   readonly closedAt: Date | null;
   readonly closeReason: string | null;
-  /** The organisers have approved the round's result. */
+  /** The board that the result is on; null before the first one. */
+  readonly boardId: string | null;
+  readonly boardVersion: number | null;
+  /** The organisers have approved that board. */
   readonly approved: boolean;
   readonly parameters: ContestParameterValues;
   /** Of the agreement of the experts over the round, percent. */
@@ -31,19 +44,8 @@ export interface ReportHead {
   readonly sessions: readonly number[];
 }
 
-export interface ReportResult {
+export interface ReportResult extends SolutionFigures {
   readonly status: 'ranked' | 'annulled' | 'unscored';
-  readonly star: number | null;
-  readonly otar: number | null;
-  readonly m2: number | null;
-  readonly m3: number | null;
-  readonly m4: number | null;
-  readonly m5: number | null;
-  readonly m6: number | null;
-  readonly sterShare: number | null;
-  readonly ceiling: number | null;
-  readonly sum: number | null;
-  readonly share: number | null;
   readonly sample: number;
   readonly counted: number;
   readonly annulled: number;
@@ -62,19 +64,7 @@ export interface ReportEssayRow {
   readonly attempts: readonly { readonly attempt: number; readonly verdict: string; readonly receivedAt: string }[];
   readonly finalAttempt: number | null;
   readonly cause: string | null;
-  readonly score: {
-    readonly value: number;
-    readonly average: number | null;
-    readonly best: number | null;
-    readonly m2: number | null;
-    readonly m3: number | null;
-    readonly m4: number | null;
-    readonly m5: number | null;
-    readonly m6: number | null;
-    readonly mOpt: number | null;
-    readonly ceiling: number | null;
-    readonly detail: unknown;
-  } | null;
+  readonly score: (Omit<EssayMetrics, 'mAvg'> & { readonly value: number; readonly detail: unknown }) | null;
   /** Of the final answer, when it counts and is parsed. */
   readonly fragments: readonly Fragment[] | null;
   readonly experts: readonly { readonly ordinal: number; readonly fragments: readonly Fragment[] }[];
@@ -93,10 +83,11 @@ export class ReportRepository {
 
   /**
    * The team's session in the round: the one asked for, else the one that stands on the board, else the newest.
+   * @param newest with the newest board, approved or not; else with the approved one as long as there is one.
    * @returns undefined when the contest, round, team and session do not belong together.
    */
-  async head(contestId: string, roundId: string, teamId: string, sessionId?: number): Promise<ReportHead | undefined> {
-    const parameters = [contestId, roundId, teamId, sessionId ?? null];
+  async head({ contestId, roundId, teamId, sessionId }: ReportName, newest: boolean): Promise<ReportHead | undefined> {
+    const parameters = [contestId, roundId, teamId, sessionId ?? null, newest];
     const { rows } = await this.database.pool.query<HeadRow>(REPORT_HEAD, parameters);
     const [found] = rows;
     if (found === undefined) return undefined;
@@ -105,8 +96,8 @@ export class ReportRepository {
   }
 
   /** Every essay of the session's sample, with markups: for one session at a time. */
-  async essays({ sessionId }: Pick<ReportHead, 'sessionId'>): Promise<readonly ReportEssayRow[]> {
-    const { rows } = await this.database.pool.query<{ essay: ReportEssayRow }>(REPORT_ESSAYS, [sessionId]);
+  async essays({ sessionId, boardId }: Pick<ReportHead, 'sessionId' | 'boardId'>): Promise<readonly ReportEssayRow[]> {
+    const { rows } = await this.database.pool.query<{ essay: ReportEssayRow }>(REPORT_ESSAYS, [sessionId, boardId]);
     return rows.map(({ essay }) => essay);
   }
 }

@@ -3,7 +3,8 @@ import { contestParametersSchema, type ContestParameterValues } from '@starboard
 import { CLOCK, type Clock } from '@starboard/platform';
 import { appendAudit } from '../audit/audit-log.js';
 import { recordDecision, type DecidedBy } from '../audit/decision.js';
-import { lockContest, nextParametersVersion } from '../contests/contest.repository.js';
+import { lockContest } from '../contests/contest.repository.js';
+import { nextParametersVersion } from '../contests/parameters-version.js';
 import { Database } from '../database.js';
 import type { ContestParameters, Rescoring, Round } from '../generated/prisma/client.js';
 import { RuleViolation } from '../rule-violation.js';

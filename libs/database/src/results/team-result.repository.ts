@@ -2,6 +2,7 @@ import type { ScoreDetail } from '@starboard/contracts';
 import type { Criteria, Fragment } from '@starboard/markup';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
+import type { EssayMetrics } from '../scores/score-rows.js';
 import type { LeaderboardSnapshot, SolutionStatus } from '../generated/prisma/client.js';
 
 /** An essay of an approved result with the experts' markups that it was made of. */
@@ -19,7 +20,7 @@ export interface ApprovedEssay {
 }
 
 /** One essay of a team's solution: the answer that counts and its score, or why none counts. */
-export interface OwnAnswer {
+export interface OwnAnswer extends EssayMetrics {
   readonly index: number;
   readonly essay: string;
   readonly fileId: number;
@@ -27,16 +28,6 @@ export interface OwnAnswer {
   readonly content: Buffer | null;
   readonly receivedAt: Date | null;
   readonly value: number | null;
-  readonly average: number | null;
-  readonly best: number | null;
-  readonly m2: number | null;
-  readonly m3: number | null;
-  readonly m4: number | null;
-  readonly m5: number | null;
-  readonly m6: number | null;
-  readonly mOpt: number | null;
-  readonly mAvg: number | null;
-  readonly ceiling: number | null;
   /** Why so many points, in contests by rules. */
   readonly detail: ScoreDetail | null;
 }

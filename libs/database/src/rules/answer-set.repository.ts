@@ -77,16 +77,17 @@ export class AnswerSetRepository {
     return rows;
   }
 
-  /** Removing what is gone changes nothing. @throws RuleViolation ERR_ANSWER_SET_USED */
-  remove(contestId: string, id: string, by: By): Promise<void> {
+  /** @returns false when the contest has no such set. @throws RuleViolation ERR_ANSWER_SET_USED */
+  remove(contestId: string, id: string, by: By): Promise<boolean> {
     return inTransaction(this.database, async (tx) => {
       const set = await tx.answerSet.findFirst({ where: { id, contestId } });
-      if (set === null) return;
+      if (set === null) return false;
       await tx.$queryRaw`select id from answer_sets where id = ${id}::uuid for update`;
       const tasks = await tx.ruleTask.count({ where: { answerSetId: id } });
       if (tasks > 0) throw new RuleViolation('ERR_ANSWER_SET_USED', `${tasks} task(s) score these answers`);
       await tx.answerSet.delete({ where: { id } });
       await this.record(tx, by, set, 'answer-set.removed');
+      return true;
     });
   }
 

@@ -51,17 +51,18 @@ export class ScoringRuleRepository {
     return this.database.prisma.scoringRule.findFirst({ where: { id, contestId } });
   }
 
-  /** Removing what is gone changes nothing. @throws RuleViolation ERR_RULE_USED */
-  remove(contestId: string, id: string, by: By): Promise<void> {
+  /** @returns false when the contest has no such rule. @throws RuleViolation ERR_RULE_USED */
+  remove(contestId: string, id: string, by: By): Promise<boolean> {
     return inTransaction(this.database, async (tx) => {
       const rule = await tx.scoringRule.findFirst({ where: { id, contestId } });
-      if (rule === null) return;
+      if (rule === null) return false;
       await tx.$queryRaw`select id from scoring_rules where id = ${id}::uuid for update`;
       const tasks = await tx.ruleTask.count({ where: { ruleId: id } });
       if (tasks > 0) throw new RuleViolation('ERR_RULE_USED', `${tasks} task(s) score with this rule`);
       if (rule.draftId !== null) throw new RuleViolation('ERR_RULE_USED', 'the rule is that of an accepted draft');
       await tx.scoringRule.delete({ where: { id } });
       await this.record(tx, by, rule, 'rule.removed');
+      return true;
     });
   }
 

@@ -1,3 +1,4 @@
+import type { BoardFigures } from '@starboard/contracts';
 import type { BoardAgreement, BoardCell } from './board-inputs.js';
 import type { ScoredAgreement, ScoredEssay, ScoredPair } from './score-rows.js';
 
@@ -20,18 +21,8 @@ export interface ItemRows {
 }
 
 /** Figures of a solution as the board's columns have them; those of other engines are null. */
-export interface SolutionFigures {
-  readonly star: number | null;
-  readonly otar: number | null;
-  readonly m2: number | null;
-  readonly m3: number | null;
-  readonly m4: number | null;
-  readonly m5: number | null;
-  readonly m6: number | null;
-  readonly sterShare: number | null;
+export interface SolutionFigures extends BoardFigures {
   readonly ceiling: number | null;
-  readonly sum: number | null;
-  readonly share: number | null;
 }
 
 /** Where the data of an engine is kept: the only place that knows both its types and the columns. */

@@ -26,31 +26,42 @@ export interface ParsedMarkup {
   readonly diagnostics: readonly object[];
 }
 
-const ITEM = `c.engine, json_build_object('text', e.text, 'subject', e.subject, 'meta', e.meta) as item`;
-
-/** Where each source keeps its bytes, and the column of `markups` that refers to it. */
+/** Where each source keeps its bytes `x`, with the essay `e` and the column of `markups` that refers to it. */
 const SOURCES = {
   submission: {
     column: 'submission_id',
-    load: `select s.id, s.essay_id as "essayId", ${ITEM}, s.content
-      from submissions s join essays e on e.id = s.essay_id join contests c on c.id = e.contest_id
-      where s.id = any($1::uuid[]) and s.verdict = 'accepted'
-        and not exists (select 1 from markups m where m.submission_id = s.id)`,
-    pending: `select s.id from submissions s
-      where s.verdict = 'accepted' and not exists (select 1 from markups m where m.submission_id = s.id)
-      order by s.committed_at limit $1`,
+    table: `submissions x`,
+    essay: `join essays e on e.id = x.essay_id`,
+    counts: `x.verdict = 'accepted'`,
+    oldest: 'x.committed_at',
   },
   expert: {
     column: 'expert_markup_id',
-    load: `select x.id, a.essay_id as "essayId", ${ITEM}, x.content
-      from expert_markups x join expert_assignments a on a.id = x.assignment_id join essays e on e.id = a.essay_id
-        join contests c on c.id = e.contest_id
-      where x.id = any($1::uuid[]) and not exists (select 1 from markups m where m.expert_markup_id = x.id)`,
-    pending: `select x.id from expert_markups x
-      where not exists (select 1 from markups m where m.expert_markup_id = x.id)
-      order by x.received_at limit $1`,
+    table: `expert_markups x`,
+    essay: `join expert_assignments a on a.id = x.assignment_id join essays e on e.id = a.essay_id`,
+    counts: 'true',
+    oldest: 'x.received_at',
   },
 } as const;
+
+type Source = (typeof SOURCES)[MarkupSource];
+
+const open = ({ column, counts }: Source): string =>
+  `${counts} and not exists (select 1 from markups m where m.${column} = x.id)`;
+
+const findOpen = (source: Source): string =>
+  `select x.id from ${source.table} where ${open(source)} order by ${source.oldest} limit $1`;
+
+/** The first ones, until they have $2 bytes together: the size of a value is known without reading it. */
+const loadOpen = (source: Source): string => `
+  select x.id, e.id as "essayId", c.engine, x.content,
+    json_build_object('text', e.text, 'subject', e.subject, 'meta', e.meta) as item
+  from (
+    select x.id, sum(octet_length(x.content)) over (order by x.id) - octet_length(x.content) as before
+    from ${source.table} where x.id = any($1::uuid[]) and ${open(source)}
+  ) slice
+  join ${source.table} on x.id = slice.id ${source.essay} join contests c on c.id = e.contest_id
+  where slice.before < $2`;
 
 /** Parsed markups of submissions and experts. They can be rebuilt from the bytes at any time. */
 @Injectable()
@@ -59,13 +70,16 @@ export class MarkupRepository {
 
   /** Ids of accepted submissions, or of experts' markups, that have no parsed markup; the oldest first. */
   async findUnparsed(source: MarkupSource, limit: number): Promise<readonly string[]> {
-    const { rows } = await this.database.pool.query<{ id: string }>(SOURCES[source].pending, [limit]);
+    const { rows } = await this.database.pool.query<{ id: string }>(findOpen(SOURCES[source]), [limit]);
     return rows.map(({ id }) => id);
   }
 
-  /** The bytes of those among `ids` that have no parsed markup yet. */
-  async load(source: MarkupSource, ids: readonly string[]): Promise<readonly UnparsedMarkup[]> {
-    const { rows } = await this.database.pool.query<UnparsedMarkup>(SOURCES[source].load, [ids]);
+  /**
+   * The bytes of those among `ids` that have no parsed markup yet; as many of them as have `bytes` together, and the one
+   * that exceeds it.
+   */
+  async load(source: MarkupSource, ids: readonly string[], bytes: number): Promise<readonly UnparsedMarkup[]> {
+    const { rows } = await this.database.pool.query<UnparsedMarkup>(loadOpen(SOURCES[source]), [ids, bytes]);
     return rows;
   }
 
@@ -73,18 +87,18 @@ export class MarkupRepository {
   async save(source: MarkupSource, markups: readonly ParsedMarkup[]): Promise<void> {
     if (markups.length === 0) return;
     const { column } = SOURCES[source];
-    const answers = markups.map(({ engine, answer }) => engineStorage(engine).columnsOf(answer));
+    // One value instead of an array for each column: there, every quotation mark of the JSON is escaped once more.
+    const rows = markups.map(({ id, essayId, engine, answer, diagnostics }) => {
+      const { criteria, fragments } = engineStorage(engine).columnsOf(answer);
+      return { source: id, essay_id: essayId, criteria, fragments, diagnostics };
+    });
     await this.database.pool.query(
       `insert into markups (id, essay_id, ${column}, criteria, fragments, diagnostics)
-       select gen_random_uuid(), * from unnest($1::uuid[], $2::uuid[], $3::jsonb[], $4::jsonb[], $5::jsonb[])
+       select gen_random_uuid(), essay_id, source, criteria, fragments, diagnostics
+       from jsonb_to_recordset($1::jsonb)
+         as x (source uuid, essay_id uuid, criteria jsonb, fragments jsonb, diagnostics jsonb)
        on conflict (${column}) do nothing`,
-      [
-        markups.map(({ essayId }) => essayId),
-        markups.map(({ id }) => id),
-        answers.map(({ criteria }) => storable(criteria)),
-        answers.map(({ fragments }) => storable(fragments)),
-        markups.map(({ diagnostics }) => storable(diagnostics)),
-      ],
+      [storable(rows)],
     );
   }
 }

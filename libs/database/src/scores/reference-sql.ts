@@ -2,7 +2,10 @@ import type { EngineId } from '@starboard/engines';
 
 /** What the items of `round` are scored against, and how its parts are read. */
 interface ReferenceSql {
-  /** Rows (essay_id, version, markups) of items that can be scored; `markups` are the ids of the parts, in order. */
+  /**
+   * Rows (essay_id, version, markups) of those `items` of the round that can be scored; `markups` are the ids of the
+   * parts, in order.
+   */
   readonly complete: string;
   /** JSON of the parts `[{ id, content }]` of `reference`, as the engine's `joinReference` takes them. */
   readonly parts: string;
@@ -14,7 +17,7 @@ const REFERENCE: Readonly<Record<EngineId, ReferenceSql>> = {
     complete: `
   select i.essay_id, round.version, array_agg(m.id order by a.ordinal) as markups
   from round
-  join round_items i on i.round_id = round.id
+  join items i on true
   join expert_assignments a on a.essay_id = i.essay_id and a.status <> 'cancelled'
   left join lateral (
     select h.id from expert_markups h left join rescorings z on z.id = h.rescoring_id
@@ -35,7 +38,7 @@ const REFERENCE: Readonly<Record<EngineId, ReferenceSql>> = {
     complete: `
   select i.essay_id, round.version, array[x.id] as markups
   from round
-  join round_items i on i.round_id = round.id
+  join items i on true
   join lateral (
     select q.id from question_rules q left join rescorings z on z.id = q.rescoring_id
     where q.essay_id = i.essay_id
@@ -49,7 +52,7 @@ const REFERENCE: Readonly<Record<EngineId, ReferenceSql>> = {
   },
 };
 
-/** The references of every engine; those of other engines than the round's are no rows. */
+/** The references to `items`, of every engine; those of other engines than the round's are no rows. */
 export const REFERENCES = Object.values(REFERENCE)
   .map(({ complete }) => complete)
   .join(' union all ');

@@ -16,6 +16,7 @@ const ANSWER_INPUTS = fingerprint('reference.version', 'm.id', "array_to_string(
  * - `target`: which parameters it is scored with. An approved result stays: from then on only a re-scoring, which has
  *   parameters of its own, computes anything.
  * - `round`: a final counts when it is closed; other rounds count session by session. A finalised result stays.
+ * - `items`: those of the round that `only` lets through.
  * - `reference`: items that can be scored, and the parts of what they are scored against (reference-sql.ts). Markups that
  *   a re-scoring proposes count there, and everywhere once it is applied.
  * - `run`: sessions that ended and count.
@@ -24,7 +25,7 @@ const ANSWER_INPUTS = fingerprint('reference.version', 'm.id', "array_to_string(
  * - `answer`: final, not annulled answers to the essays of `reference`.
  * `inputs` says what a score is made of; a stored score with the same one need not be computed again.
  */
-export const SCORING = `
+const scoring = (only = 'true'): string => `
   target as (
     select r.id as round_id, r.parameters_id, null::uuid as rescoring_id from rounds r
     where r.id = $1::uuid and not exists (
@@ -38,6 +39,9 @@ export const SCORING = `
     select r.id, target.parameters_id, r.mode, target.rescoring_id, c.engine, ${VERSIONS} as version
     from target join rounds r on r.id = target.round_id join contests c on c.id = r.contest_id
     where (r.status = 'closed' or (r.mode <> 'final' and r.status = 'open'))
+  ),
+  items as (
+    select i.essay_id from round join round_items i on i.round_id = round.id where ${only}
   ),
   reference as (
     select essay_id, markups, version, ${fingerprint('version', "array_to_string(markups, ' ')")} as inputs
@@ -61,6 +65,12 @@ export const SCORING = `
     join markups m on m.submission_id = l.final_submission_id
     join reference on reference.essay_id = l.essay_id
   )`;
+
+/** All items of the round or re-scoring. */
+export const SCORING = scoring();
+
+/** The item `$3` alone: what a job about one essay reads does not grow with the round. */
+export const SCORING_OF_ITEM = scoring('i.essay_id = $3::uuid');
 
 /**
  * On top of SCORING, what the board is made of.

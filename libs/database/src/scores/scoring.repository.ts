@@ -12,7 +12,7 @@ import {
 } from './score-rows.js';
 import { engineStorage } from './storages.js';
 import { REFERENCE_PARTS } from './reference-sql.js';
-import { BOARD, SCORING, SETTLED } from './scoring-sql.js';
+import { BOARD, SCORING, SCORING_OF_ITEM, SETTLED } from './scoring-sql.js';
 import type { PoolClient } from 'pg';
 
 /** An essay of a round with scores that are missing or stale. */
@@ -83,7 +83,7 @@ const STALE_BOARD = `
     )`;
 
 const ESSAY_REFERENCE = `
-  with ${SCORING}
+  with ${SCORING_OF_ITEM}
   select round.engine, p.id as "parametersId", p.values as parameters, reference.inputs,
     json_build_object('text', e.text, 'subject', e.subject, 'meta', e.meta) as item, ${REFERENCE_PARTS} as parts
   from round
@@ -92,7 +92,7 @@ const ESSAY_REFERENCE = `
   join essays e on e.id = reference.essay_id`;
 
 const OPEN_ANSWERS = `
-  with ${SCORING}
+  with ${SCORING_OF_ITEM}
   select a.session_id as "sessionId", a.markup_id as "answerId", a.inputs, m.fragments
   from round cross join answer a
   join markups m on m.id = a.markup_id

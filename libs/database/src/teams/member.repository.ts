@@ -4,7 +4,7 @@ import { type By } from '../audit/audit-log.js';
 import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, type Transaction } from '../transaction.js';
-import { auditTeam, lockTeam, noTeam, type TeamScope } from './team-row.js';
+import { assertTeam, auditTeam, lockTeam, type TeamScope } from './team-row.js';
 
 export interface Member {
   readonly userId: string;
@@ -23,7 +23,7 @@ export class MemberRepository {
 
   /** The captain first, then by name. @throws RuleViolation ERR_NOT_FOUND */
   async list({ contestId, teamId }: TeamScope): Promise<readonly Member[]> {
-    if ((await this.database.prisma.team.count({ where: { id: teamId, contestId } })) === 0) throw noTeam();
+    await assertTeam(this.database.prisma, { contestId, teamId });
     const rows = await this.database.prisma.teamMember.findMany({
       where: { teamId, team: { contestId } },
       select: { userId: true, captain: true, user: { select: { name: true, email: true } } },

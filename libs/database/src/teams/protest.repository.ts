@@ -6,7 +6,7 @@ import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, type Transaction } from '../transaction.js';
 import { checkAppeal, findContested, isExcluded } from './protest-rules.js';
-import { lockTeam, type TeamScope } from './team-row.js';
+import { assertTeam, lockTeam, type TeamScope } from './team-row.js';
 import type { Protest, ProtestStatus } from '../generated/prisma/client.js';
 
 /** Protests of one team that wait for an answer. */
@@ -125,6 +125,12 @@ export class ProtestRepository {
       orderBy: { id: 'desc' },
       take: limit + 1,
     });
+  }
+
+  /** As `list`, of one team. @throws RuleViolation ERR_NOT_FOUND when it is none of the contest */
+  async listOfTeam(scope: TeamScope, page: Pick<ProtestQuery, 'after' | 'limit'>): Promise<readonly ProtestRecord[]> {
+    await assertTeam(this.database.prisma, scope);
+    return this.list({ ...scope, ...page });
   }
 
   private audit(tx: Transaction, by: By, contestId: string, protest: Protest, action: string): Promise<void> {

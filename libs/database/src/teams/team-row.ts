@@ -20,6 +20,11 @@ export async function lockTeam(tx: Transaction, { contestId, teamId }: TeamScope
   return team;
 }
 
+/** @throws RuleViolation ERR_NOT_FOUND */
+export async function assertTeam(prisma: Pick<Transaction, 'team'>, { contestId, teamId }: TeamScope): Promise<void> {
+  if ((await prisma.team.count({ where: { id: teamId, contestId } })) === 0) throw noTeam();
+}
+
 export const noTeam = (): RuleViolation => new RuleViolation('ERR_NOT_FOUND', 'the contest has no such team');
 
 /** @throws RuleViolation ERR_TEAM_STATUS */

@@ -1,5 +1,5 @@
 import { Person } from './person.js';
-import type { StarboardProcess } from '../process.js';
+import type { StarboardProcess } from '../../support/process.js';
 
 const PASSWORD = 'correct horse battery staple';
 

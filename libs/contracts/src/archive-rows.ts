@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { contestParametersSchema } from './parameters.js';
-import { roundModeSchema } from './round.js';
-import { scoreDetailSchema } from './rules.js';
-
-/** Names the format of the archive of a round; a reader refuses others (docs/archive.md). */
-export const ARCHIVE_FORMAT = 'starboard-archive/1';
+import type { ArchiveEngine } from './archive-manifest.js';
+import { scoreDetailSchema } from './score-detail.js';
 
 const moment = z.iso.datetime();
 const maybeMoment = moment.nullable();
@@ -16,39 +12,6 @@ const percent = z.number();
 /** Files of the archive: folders and names of letters, digits, dots, dashes and underscores. */
 const file = z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/);
 const cause = z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault']);
-
-/** `manifest.json`: what this archive is. */
-export const archiveManifestSchema = z.object({
-  format: z.literal(ARCHIVE_FORMAT),
-  /** Version of the platform that wrote it. */
-  platform: z.string(),
-  licence: z.literal('CC-BY-4.0'),
-  /** The organisers have approved the result; an archive made earlier is for them alone. */
-  published: z.boolean(),
-  engine: z.enum(['markup', 'rules']),
-  contest: z.object({ slug: z.string(), titleRu: z.string(), titleEn: z.string() }),
-  round: z.object({
-    id: z.uuid(),
-    mode: roundModeSchema,
-    number: positive,
-    status: z.string(),
-    lobbyOpensAt: maybeMoment,
-    startsAt: maybeMoment,
-    closedAt: maybeMoment,
-    replaces: z.uuid().nullable(),
-  }),
-  parameters: z.object({ version: positive, values: contestParametersSchema }),
-  dataset: z.object({
-    kind: z.string(),
-    name: z.string(),
-    version: positive,
-    /** RFC 6962 over the SHA-256 of the essays in the order of `essays.jsonl`; null when the set was not sealed. */
-    merkleRoot: sha256.nullable(),
-    sealedAt: maybeMoment,
-  }),
-  snapshot: z.object({ version: positive, state: z.string(), createdAt: moment, parametersVersion: positive }),
-});
-
 const metrics = { m2: percent, m3: percent, m4: percent, m5: percent, m6: percent };
 const maybeMetrics = { m2: value, m3: value, m4: value, m5: value, m6: value };
 const status = z.enum(['ranked', 'annulled', 'unscored']);
@@ -215,8 +178,6 @@ export const ARCHIVE_ROWS = {
 export type ArchiveTable = keyof typeof ARCHIVE_ROWS;
 /** A row of a table. */
 export type ArchiveRow<Table extends ArchiveTable> = z.infer<(typeof ARCHIVE_ROWS)[Table]>;
-export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
-export type ArchiveEngine = ArchiveManifest['engine'];
 
 /** Tables that only the archives of one engine have. */
 const OWN_TABLES: Readonly<Record<ArchiveEngine, readonly ArchiveTable[]>> = {
@@ -229,49 +190,3 @@ export function archiveTables(engine: ArchiveEngine): readonly ArchiveTable[] {
   const foreign = Object.entries(OWN_TABLES).flatMap(([other, tables]) => (other === engine ? [] : tables));
   return (Object.keys(ARCHIVE_ROWS) as ArchiveTable[]).filter((table) => !foreign.includes(table));
 }
-
-/** A row of `leaderboard.json`; `place` is null for solutions that are annulled or not scored. */
-export interface ArchiveBoardRow {
-  readonly place: number | null;
-  readonly team: string;
-  readonly session: number | null;
-  readonly status: z.infer<typeof status>;
-  readonly star: number | null;
-  readonly otar: number | null;
-  readonly m2: number | null;
-  readonly m3: number | null;
-  readonly m4: number | null;
-  readonly m5: number | null;
-  readonly m6: number | null;
-  readonly sterShare: number | null;
-  readonly sum: number | null;
-  readonly share: number | null;
-  readonly sample: number;
-  readonly counted: number;
-  readonly annulled: number;
-}
-
-/** What ranks a solution, and the figures beside it. */
-const BOARD_VALUES: Readonly<Record<ArchiveEngine, readonly (keyof ArchiveBoardRow)[]>> = {
-  markup: ['star', 'otar', 'm2', 'm3', 'm4', 'm5', 'm6', 'sterShare'],
-  rules: ['sum', 'share'],
-};
-
-/** `leaderboard.json`: rows by place, then by team, those without a place last. The same board gives the same bytes. */
-export function makeArchiveBoard(engine: ArchiveEngine, ster: number | null, rows: readonly ArchiveBoardRow[]): string {
-  const columns = [
-    'place',
-    'team',
-    'session',
-    'status',
-    ...BOARD_VALUES[engine],
-    'sample',
-    'counted',
-    'annulled',
-  ] as const;
-  const ordered = [...rows].sort((a, b) => placeOf(a) - placeOf(b) || (a.team < b.team ? -1 : 1));
-  const lines = ordered.map((row) => JSON.stringify(Object.fromEntries(columns.map((key) => [key, row[key]]))));
-  return `{"ster":${JSON.stringify(ster)},"rows":[\n${lines.join(',\n')}\n]}\n`;
-}
-
-const placeOf = ({ place }: ArchiveBoardRow): number => place ?? Number.MAX_SAFE_INTEGER;

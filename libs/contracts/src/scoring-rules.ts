@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { reasonSchema } from './organising.js';
+import { name, profile, score, span, storable } from './rule-fields.js';
+import { resultDetailSchema } from './score-detail.js';
+
+const count = z.int().min(0);
+const moment = z.iso.datetime();
+const blanks = z.int().min(1).max(1_000).optional().describe('Blanks of the question: then their numbers are checked.');
+
+/** A rule as JSON, or the text of a rule file: then problems say line and column. */
+const ruleSource = z.union([z.string().max(2_000_000), z.record(z.string(), z.unknown())]);
+
+const problemWords = { message: z.string(), expected: z.string(), hint: z.string().optional() };
+
+/** One finding about a rule, in English; `ru` says the same in Russian. */
+export const ruleProblemSchema = z
+  .object({
+    code: z.string(),
+    severity: z.enum(['error', 'warning']),
+    ...problemWords,
+    ru: z.object(problemWords),
+    pointer: z.string().describe('JSON pointer; empty for the whole rule.'),
+    line: z.int().min(1).optional(),
+    column: z.int().min(1).optional(),
+    span: span.optional(),
+  })
+  .meta({ id: 'RuleProblem' });
+
+/** Body of a check. */
+export const ruleCheckSchema = z.strictObject({ rule: ruleSource, profile, blanks }).meta({ id: 'RuleCheck' });
+/** Whether a rule can be used, and all that is to be said about it. */
+export const ruleVerdictSchema = z
+  .object({ ok: z.boolean(), problems: z.array(ruleProblemSchema) })
+  .meta({ id: 'RuleVerdict' });
+
+/** Body of a test: a rule and one answer, a text a blank. */
+export const ruleTestSchema = z
+  .strictObject({ rule: ruleSource, answer: z.array(z.string()).max(1_000), profile, blanks })
+  .meta({ id: 'RuleTest' });
+/** What a rule makes of an answer. `score` is null if the rule is refused or the answer has no score. */
+export const ruleTestResultSchema = z
+  .object({
+    ok: z.boolean(),
+    problems: z.array(ruleProblemSchema),
+    score: score.nullable(),
+    detail: resultDetailSchema.nullable(),
+  })
+  .meta({ id: 'RuleTestResult' });
+
+/** Body of a new rule. */
+export const newScoringRuleSchema = z
+  .strictObject({ name, rule: ruleSource, profile: profile.describe('In which the rule has to be valid.') })
+  .meta({ id: 'NewScoringRule' });
+/** A stored rule. */
+export const scoringRuleSchema = z
+  .object({ id: z.uuid(), name: z.string(), draftId: z.uuid().nullable(), createdAt: moment })
+  .meta({ id: 'ScoringRule' });
+/** A stored rule with its text. */
+export const scoringRuleDetailSchema = scoringRuleSchema
+  .extend({ source: z.string() })
+  .meta({ id: 'ScoringRuleDetail' });
+
+/** Body of a new draft. */
+export const newRuleDraftSchema = z
+  .strictObject({ criterion: z.string().trim().min(1).max(20_000).refine(storable, 'has a NUL'), blanks })
+  .meta({ id: 'NewRuleDraft' });
+/** What a language model made of a criterion; a person decides whether it becomes a rule. */
+export const ruleDraftSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(['drafting', 'ready', 'failed', 'accepted']),
+    criterion: z.string(),
+    blanks: z.int().nullable(),
+    source: z.string().nullable().describe('The rule, JSON.'),
+    problems: z.array(ruleProblemSchema),
+    failure: z.string().nullable(),
+    provider: z.string(),
+    model: z.string(),
+    promptVersion: z.int(),
+    repairs: count,
+    inputTokens: count.nullable(),
+    outputTokens: count.nullable(),
+    rule: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    createdAt: moment,
+    finishedAt: moment.nullable(),
+  })
+  .meta({ id: 'RuleDraft' });
+/** Body of the acceptance of a draft: a decision. */
+export const draftAcceptanceSchema = z
+  .strictObject({ name, reason: reasonSchema, protocolRef: z.string().trim().max(300).optional() })
+  .meta({ id: 'RuleDraftAcceptance' });
+
+export type RuleCheckBody = z.infer<typeof ruleCheckSchema>;
+export type RuleTestBody = z.infer<typeof ruleTestSchema>;
+export type RuleVerdictView = z.infer<typeof ruleVerdictSchema>;
+export type RuleTestResultView = z.infer<typeof ruleTestResultSchema>;
+export type RuleProblemView = z.infer<typeof ruleProblemSchema>;
+export type NewScoringRuleBody = z.infer<typeof newScoringRuleSchema>;
+export type ScoringRuleView = z.infer<typeof scoringRuleSchema>;
+export type ScoringRuleDetailView = z.infer<typeof scoringRuleDetailSchema>;
+export type NewRuleDraftBody = z.infer<typeof newRuleDraftSchema>;
+export type RuleDraftView = z.infer<typeof ruleDraftSchema>;
+export type DraftAcceptanceBody = z.infer<typeof draftAcceptanceSchema>;
