@@ -1,7 +1,13 @@
 import { type ReactElement } from 'react';
+import { Private } from './account/private';
+import { SignInPage } from './account/sign-in-page';
 import { ContestsPage } from './contests/contests-page';
+import { DeskPage } from './desk/desk-page';
 import { LeaderboardPage } from './leaderboard/leaderboard-page';
-import { matchRoute, usePath } from './router';
+import { AssignmentPage } from './my/assignment-page';
+import { MyContestPage } from './my/my-contest-page';
+import { MyContestsPage } from './my/my-contests-page';
+import { matchRoute, usePath, type PrivateRoute } from './router';
 import { Footer } from './ui/footer';
 import { Header } from './ui/header';
 import { NotFound } from './ui/message';
@@ -22,8 +28,35 @@ export function App(): ReactElement {
 function Page(): ReactElement {
   const { pathname, search } = usePath();
   const route = matchRoute(pathname);
-  if (route.page === 'contests') return <ContestsPage />;
-  if (route.page === 'nothing') return <NotFound />;
-  const round = new URLSearchParams(search).get('round') ?? undefined;
-  return <LeaderboardPage key={route.slug} slug={route.slug} round={round} />;
+  switch (route.page) {
+    case 'contests':
+      return <ContestsPage />;
+    case 'leaderboard': {
+      const round = new URLSearchParams(search).get('round') ?? undefined;
+      return <LeaderboardPage key={route.slug} slug={route.slug} round={round} />;
+    }
+    case 'sign-in':
+      return <SignInPage />;
+    case 'nothing':
+      return <NotFound />;
+    default:
+      return (
+        <Private>
+          <PrivatePage route={route} />
+        </Private>
+      );
+  }
+}
+
+function PrivatePage({ route }: { route: PrivateRoute }): ReactElement {
+  switch (route.page) {
+    case 'own-contests':
+      return <MyContestsPage />;
+    case 'own-contest':
+      return <MyContestPage key={route.slug} slug={route.slug} />;
+    case 'result':
+      return <DeskPage key={route.roundId} slug={route.slug} roundId={route.roundId} />;
+    case 'assignment':
+      return <AssignmentPage key={route.assignmentId} slug={route.slug} assignmentId={route.assignmentId} />;
+  }
 }

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startSession } from './account/session';
 import { App } from './app';
 import { startI18n } from './i18n';
 import './styles/tokens.css';
@@ -10,11 +11,15 @@ import './styles/result.css';
 import './styles/board.css';
 import './styles/term.css';
 import './styles/live.css';
+import './styles/account.css';
+import './styles/form.css';
+import './styles/desk.css';
 import './styles/print.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 await startI18n();
+startSession();
 createRoot(root).render(
   <StrictMode>
     <App />

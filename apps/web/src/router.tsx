@@ -1,14 +1,46 @@
 import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactElement } from 'react';
 
-/** What an address stands for. */
-export type Route = { page: 'contests' } | { page: 'leaderboard'; slug: string } | { page: 'nothing' };
+/** Pages for people with an account. */
+export type PrivateRoute =
+  | { page: 'own-contests' }
+  | { page: 'own-contest'; slug: string }
+  | { page: 'result'; slug: string; roundId: string }
+  | { page: 'assignment'; slug: string; assignmentId: string };
 
-/** The page at a path. */
+/** What an address stands for. */
+export type Route =
+  | { page: 'contests' }
+  | { page: 'leaderboard'; slug: string }
+  | { page: 'sign-in' }
+  | { page: 'nothing' }
+  | PrivateRoute;
+
+/** The page at a path. The server knows the same list (apps/api, web-build.ts). */
 export function matchRoute(pathname: string): Route {
-  if (pathname === '/') return { page: 'contests' };
-  const [, slug] = /^\/contests\/([^/]+)\/?$/.exec(pathname) ?? [];
-  const decoded = slug === undefined ? undefined : decode(slug);
-  return decoded === undefined ? { page: 'nothing' } : { page: 'leaderboard', slug: decoded };
+  const parts = pathname
+    .replace(/^\/|\/$/g, '')
+    .split('/')
+    .map(decode);
+  const [first, slug = '', third, id = ''] = parts;
+  if (parts.includes(undefined) || (parts.length > 1 && parts.includes(''))) return { page: 'nothing' };
+  switch (`${first}/${parts.length}/${third ?? ''}`) {
+    case '/1/':
+      return { page: 'contests' };
+    case 'sign-in/1/':
+      return { page: 'sign-in' };
+    case 'contests/2/':
+      return { page: 'leaderboard', slug };
+    case 'my/1/':
+      return { page: 'own-contests' };
+    case 'my/2/':
+      return { page: 'own-contest', slug };
+    case 'my/4/rounds':
+      return { page: 'result', slug, roundId: id };
+    case 'my/4/assignments':
+      return { page: 'assignment', slug, assignmentId: id };
+    default:
+      return { page: 'nothing' };
+  }
 }
 
 function decode(part: string): string | undefined {
@@ -31,17 +63,23 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('popstate', onChange);
 }
 
+/** Changes the page without loading it; another page begins at its top. With `replace` the one before is not come back to. */
+export function goTo(href: string, replace = false): void {
+  const samePage = new URL(href, location.href).pathname === location.pathname;
+  if (replace) history.replaceState(null, '', href);
+  else history.pushState(null, '', href);
+  dispatchEvent(new PopStateEvent('popstate'));
+  if (samePage) return;
+  scrollTo(0, 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 /** A link inside the site: it changes the page without loading it, unless the reader asks for a new tab. */
 export function Link(props: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }): ReactElement {
   const follow = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const samePage = new URL(props.href, location.href).pathname === location.pathname;
-    history.pushState(null, '', props.href);
-    dispatchEvent(new PopStateEvent('popstate'));
-    if (samePage) return;
-    scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    goTo(props.href);
   };
   return <a {...props} onClick={follow} />;
 }

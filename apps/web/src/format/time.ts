@@ -23,3 +23,8 @@ export function formatMoment(moment: string, locale: string): string {
 export function formatDay(moment: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment));
 }
+
+/** A moment to the second, as evidence needs it, in the reader's time zone. */
+export function formatPrecise(moment: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(moment));
+}

@@ -1,4 +1,7 @@
+import { account, refusal } from './account.en';
 import { board, help } from './board.en';
+import { desk } from './desk.en';
+import { my } from './my.en';
 import { round } from './round.en';
 import type { Texts } from './ru';
 
@@ -33,6 +36,10 @@ export const en: WithoutRussianPlurals<Texts> = {
     },
     announced: 'Announced {{date}}',
   },
+  account,
+  refusal,
+  my,
+  desk,
   round,
   board,
   help,

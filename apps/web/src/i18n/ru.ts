@@ -1,4 +1,7 @@
+import { account, refusal } from './account.ru';
 import { board, help } from './board.ru';
+import { desk } from './desk.ru';
+import { my } from './my.ru';
 import { round } from './round.ru';
 
 /** Texts of the pages in Russian; the shape of all other languages. */
@@ -32,6 +35,10 @@ export const ru = {
     },
     announced: 'Объявлен {{date}}',
   },
+  account,
+  refusal,
+  my,
+  desk,
   round,
   board,
   help,

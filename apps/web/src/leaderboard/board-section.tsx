@@ -50,7 +50,12 @@ function Result(props: {
       {board.ranked.length === 0 ? (
         <p className="card nothing">{t('board.noRanked')}</p>
       ) : (
-        <BoardTable caption={t('board.caption', { round: name(round, rounds) })} board={board} />
+        <BoardTable
+          caption={t('board.caption', { round: name(round, rounds) })}
+          engine={engine}
+          rows={board.ranked}
+          ster={snapshot.ster}
+        />
       )}
       <div className="apart">
         <Unplaced kind="annulled" engine={engine} rows={board.annulled} />

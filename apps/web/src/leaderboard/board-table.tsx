@@ -4,28 +4,28 @@ import { formatPercent } from '../format/number';
 import { Term } from '../ui/term';
 import { Value } from '../ui/value';
 import { COLUMNS, explained, helpKey, type Engine } from './columns';
-import type { Board, RankedRow } from '@starboard/contracts';
+import type { RankedRow } from '@starboard/contracts';
 
 /**
  * Ranked solutions. Roles are written out because narrow screens lay rows out as cards, and browsers forget a table's
  * meaning when its display changes.
  */
-export function BoardTable({ caption, board }: { caption: string; board: Board }): ReactElement {
-  const shared = sharedPlaces(board.ranked);
+export function BoardTable(props: {
+  caption: string;
+  engine: Engine;
+  rows: readonly RankedRow[];
+  ster: number | null;
+}): ReactElement {
+  const { caption, engine, rows, ster } = props;
+  const shared = sharedPlaces(rows);
   return (
     <div className="card board-card">
       <table className="board" role="table">
         <caption className="hidden">{caption}</caption>
-        <BoardHead engine={board.contest.engine} ster={board.snapshot?.ster ?? null} />
+        <BoardHead engine={engine} ster={ster} />
         <tbody role="rowgroup">
-          {board.ranked.map((row) => (
-            <BoardRow
-              key={row.team.slug}
-              row={row}
-              engine={board.contest.engine}
-              shared={shared.has(row.place)}
-              ster={board.snapshot?.ster ?? null}
-            />
+          {rows.map((row) => (
+            <BoardRow key={row.team.slug} row={row} engine={engine} shared={shared.has(row.place)} ster={ster} />
           ))}
         </tbody>
       </table>

@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountMenu } from '../account/account-menu';
 import { changeLanguage, LANGUAGES } from '../i18n';
 import { Link } from '../router';
 
@@ -18,7 +19,10 @@ export function Header(): ReactElement {
           <Logo />
           <span>Starboard</span>
         </Link>
-        <LanguageSwitch />
+        <div className="header-end">
+          <AccountMenu />
+          <LanguageSwitch />
+        </div>
       </div>
     </header>
   );

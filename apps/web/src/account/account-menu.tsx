@@ -1,0 +1,34 @@
+import { type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, usePath } from '../router';
+import { signOut, useWho } from './session';
+
+/** Who is signed in, the way to their contests and out; for others, the way in. */
+export function AccountMenu(): ReactElement | null {
+  const { t } = useTranslation();
+  const who = useWho();
+  const { pathname } = usePath();
+  if (who.state === 'asking') return null;
+  if (who.state !== 'somebody')
+    return pathname === '/sign-in' ? null : (
+      <Link className="account-link" href="/sign-in">
+        {t('account.signIn')}
+      </Link>
+    );
+  return (
+    <nav className="account" aria-label={t('account.menu')}>
+      <Link
+        className="account-link"
+        href="/my"
+        aria-current={pathname === '/my' ? 'page' : undefined}
+        title={t('account.signedInAs', { name: who.me.name })}
+      >
+        <span className="account-name">{who.me.name}</span>
+        <span className="account-my">{t('my.title')}</span>
+      </Link>
+      <button type="button" className="account-leave" onClick={() => void signOut()}>
+        {t('account.signOut')}
+      </button>
+    </nav>
+  );
+}

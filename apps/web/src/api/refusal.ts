@@ -1,0 +1,67 @@
+import type { Problem } from '@starboard/contracts';
+
+/** Why a call was refused, by the stable code of the answer; `ERR_NO_ANSWER` when there was none. */
+export interface Refusal {
+  readonly code: string;
+  readonly detail: string;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | undefined;
+}
+
+export const NO_ANSWER: Refusal = { code: 'ERR_NO_ANSWER', detail: '', retryAfter: undefined };
+
+/** A proxy may answer with something else than a problem. */
+export function makeRefusal(error: unknown, { headers }: Pick<Response, 'headers'>): Refusal {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return NO_ANSWER;
+  const { code, detail } = error as Problem;
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return { code, detail, retryAfter: Number.isNaN(seconds) ? undefined : seconds };
+}
+
+/** Codes that have a text of their own; others are shown as they are. */
+const KNOWN = [
+  'ERR_UNAUTHENTICATED',
+  'ERR_FORBIDDEN',
+  'ERR_FOREIGN_ORIGIN',
+  'ERR_INVALID_REQUEST',
+  'ERR_UNPROCESSABLE',
+  'ERR_NOT_FOUND',
+  'ERR_ROUND_UNKNOWN',
+  'ERR_NO_ANSWER',
+  'ERR_INTERNAL',
+  'ERR_UNAVAILABLE',
+  'ERR_ROUND_STATE',
+  'ERR_RESULT_MISSING',
+  'ERR_RESULT_REPLACED',
+  'ERR_RESULT_STALE',
+  'ERR_RESULT_TURN',
+  'ERR_RESULT_APPROVED',
+] as const;
+type Known = (typeof KNOWN)[number];
+
+/** Name of a text, with what it says. */
+export type RefusalText =
+  | { readonly key: `refusal.${Known}` | 'refusal.other' }
+  | { readonly key: `refusal.tooMany.${'hours' | 'minutes' | 'seconds'}`; readonly count: number };
+
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+/** Up to here minutes say more than hours. */
+const MINUTES_UP_TO_S = 2 * HOUR_S;
+
+/** What to tell the reader about a refusal. */
+export function refusalText({ code, retryAfter = MINUTE_S }: Pick<Refusal, 'code' | 'retryAfter'>): RefusalText {
+  if (code === 'ERR_TOO_MANY_REQUESTS') return tooMany(retryAfter);
+  const known = KNOWN.find((one) => one === code);
+  return { key: known === undefined ? 'refusal.other' : `refusal.${known}` };
+}
+
+function tooMany(seconds: number): RefusalText {
+  if (seconds > MINUTES_UP_TO_S) return { key: 'refusal.tooMany.hours', count: Math.ceil(seconds / HOUR_S) };
+  if (seconds >= MINUTE_S) return { key: 'refusal.tooMany.minutes', count: Math.ceil(seconds / MINUTE_S) };
+  return { key: 'refusal.tooMany.seconds', count: Math.max(1, seconds) };
+}
+
+/** The board, or whose turn it is, is not what the person has seen: nothing was decided, and there is news to look at. */
+export const isOvertaken = ({ code }: Pick<Refusal, 'code'>): boolean => OVERTAKEN.has(code);
+const OVERTAKEN = new Set(['ERR_ROUND_STATE', ...KNOWN.filter((code) => code.startsWith('ERR_RESULT_'))] as string[]);

@@ -1,0 +1,96 @@
+import { useId, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcome, rest } from '../api/client';
+import { useLoaded } from '../api/loaded';
+import { useResource } from '../api/resource';
+import { formatMoment } from '../format/time';
+import { BoardTable } from '../leaderboard/board-table';
+import type { Engine } from '../leaderboard/columns';
+import { Unplaced } from '../leaderboard/unplaced';
+import { Link } from '../router';
+import { Loading } from '../ui/loading';
+import { RefusalText } from '../ui/refusal-text';
+import { BoardFacts } from './board-facts';
+import type { BoardHead } from './chain';
+import type { ContestView, OwnContestView, RoundResult } from '@starboard/contracts';
+
+/** The very version of the board that is decided about, with its rows, and where else it can be read. */
+export function DraftBoard(props: { contest: OwnContestView; result: RoundResult; board: BoardHead }): ReactElement {
+  const { contest, result, board } = props;
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const path = { slug: contest.slug, roundId: result.round.id };
+  const { data, refusal } = useLoaded(board.id, () =>
+    outcome(
+      rest.GET('/api/contests/{slug}/rounds/{roundId}/results', {
+        params: { path, query: { version: board.version } },
+      }),
+    ),
+  );
+  const engine: Engine = contest.engine === 'rules' ? 'rules' : 'markup';
+  return (
+    <section className="desk-board" aria-labelledby={id}>
+      <div className="card section">
+        <h2 id={id}>{t('desk.board')}</h2>
+        <BoardFacts board={board} />
+        {result.freeze && (
+          <p className="facts">
+            {t('desk.frozen', {
+              moment: formatMoment(result.freeze.fromAt, i18n.language),
+              reason: result.freeze.reason,
+            })}
+          </p>
+        )}
+        <Downloads contest={contest} roundId={path.roundId} board={board} />
+        {refusal && (
+          <p role="alert">
+            <RefusalText refusal={refusal} />
+          </p>
+        )}
+      </div>
+      {data === undefined && !refusal && <Loading />}
+      {data && data.ranked.length > 0 && (
+        <BoardTable caption={t('desk.board')} engine={engine} rows={data.ranked} ster={board.ster} />
+      )}
+      {data && (
+        <div className="apart">
+          <Unplaced kind="annulled" engine={engine} rows={data.annulled} />
+          <Unplaced kind="unscored" engine={engine} rows={data.unscored} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Only what is there: a contest that is not announced has no public page, and archives come with the approval. */
+function Downloads(props: { contest: OwnContestView; roundId: string; board: BoardHead }): ReactElement {
+  const { contest, roundId, board } = props;
+  const { t } = useTranslation();
+  const slug = encodeURIComponent(contest.slug);
+  const announced = contest.announcedAt !== null;
+  const results = `/api/contests/${slug}/rounds/${roundId}/results`;
+  return (
+    <p className="downloads">
+      <span>{t('board.download')}</span>
+      <a href={`${results}.csv?version=${board.version}`} download>
+        CSV
+      </a>
+      <a href={`${results}?version=${board.version}`}>JSON</a>
+      {announced && <Archive key={board.id + board.state} slug={contest.slug} roundId={roundId} />}
+      {announced && <Link href={`/contests/${slug}?round=${roundId}`}>{t('desk.publicBoard')}</Link>}
+    </p>
+  );
+}
+
+function Archive({ slug, roundId }: { slug: string; roundId: string }): ReactElement | null {
+  const { t } = useTranslation();
+  const path = `/api/contests/${encodeURIComponent(slug)}`;
+  const { data } = useResource<ContestView>(path);
+  const round = data?.rounds.find(({ id }) => id === roundId);
+  if (round?.board !== 'approved' || round.status === 'void') return null;
+  return (
+    <a href={`${path}/rounds/${roundId}/archive`} title={t('board.archiveHint')} download>
+      {t('board.archive')}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+/** Texts about signing in, and why something is refused, in English. */
+export const account = {
+  menu: 'Account',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  signedInAs: 'Signed in: {{name}}',
+  title: 'Sign in',
+  lead: 'For those who take part in a contest or run it. Leaderboards are open to everybody without signing in.',
+  email: 'E-mail',
+  password: 'Password',
+  noAccount:
+    'Accounts come by invitation: the organisers pass a link on. A link for a new password comes from them too.',
+  busy: 'Checking…',
+  loading: 'Loading…',
+};
+
+/** Why the server refused something, in English. */
+export const refusal = {
+  code: 'Code: {{code}}',
+  tooMany: {
+    hours_one: 'Too many attempts. The next one is possible in {{count}} hour.',
+    hours_other: 'Too many attempts. The next one is possible in {{count}} hours.',
+    minutes_one: 'Too many attempts. The next one is possible in {{count}} minute.',
+    minutes_other: 'Too many attempts. The next one is possible in {{count}} minutes.',
+    seconds_one: 'Too many attempts. The next one is possible in {{count}} second.',
+    seconds_other: 'Too many attempts. The next one is possible in {{count}} seconds.',
+  },
+  notOpen: 'This page is not open to you',
+  wrongPassword:
+    'The address or the password is wrong. After ten wrong attempts signing in is closed for a quarter of an hour.',
+  ERR_UNAUTHENTICATED: 'You are no longer signed in. Sign in again.',
+  ERR_FORBIDDEN: 'Your role in this contest does not allow that.',
+  ERR_FOREIGN_ORIGIN: 'This page was opened at another address than the platform is set up for. Tell the organisers.',
+  ERR_INVALID_REQUEST: 'Check what you have entered.',
+  ERR_UNPROCESSABLE: 'This is no markup of this essay, or it cannot be read.',
+  ERR_NOT_FOUND: 'This does not exist, or is not open to you.',
+  ERR_ROUND_UNKNOWN: 'This contest has no such round.',
+  ERR_NO_ANSWER: 'The server did not answer. Check the connection and try again.',
+  ERR_INTERNAL: 'The server failed. Try again.',
+  ERR_UNAVAILABLE: 'The server is busy. Try again a little later.',
+  ERR_ROUND_STATE: 'The round is not in a state in which its result is decided.',
+  ERR_RESULT_MISSING: 'There is no board yet, so there is nothing to decide.',
+  ERR_RESULT_REPLACED:
+    'A new version of the board appeared while you were looking. Decisions about the one before count no more: look at the new one.',
+  ERR_RESULT_STALE:
+    'What the board was made of has changed while you were looking. Its next version is being prepared and will appear here.',
+  ERR_RESULT_TURN: 'Somebody else has decided while you were looking. See whose turn it is now.',
+  ERR_RESULT_APPROVED: 'The result is approved already.',
+  other: 'The server refused.',
+};

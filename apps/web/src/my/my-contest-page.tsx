@@ -1,0 +1,64 @@
+import { type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcome, rest } from '../api/client';
+import { useLoaded } from '../api/loaded';
+import { Link } from '../router';
+import { Loading } from '../ui/loading';
+import { Refused } from '../ui/refused';
+import { useLocalized } from '../ui/use-localized';
+import { useTitle } from '../ui/use-title';
+import { OfficialRounds } from './official-rounds';
+import { OwnAssignments } from './own-assignments';
+import { OwnReports } from './own-reports';
+import { RoleList } from './role-list';
+import { isOfficial } from './standing';
+import type { OwnContestView } from '@starboard/contracts';
+
+/** A contest as somebody with a role in it sees it: for each role what there is to see and to do. */
+export function MyContestPage({ slug }: { slug: string }): ReactElement {
+  const { data, refusal, reload } = useLoaded(slug, () =>
+    outcome(rest.GET('/api/contests/{slug}/settings', { params: { path: { slug } } })),
+  );
+  if (refusal) return <Refused refusal={refusal} retry={reload} />;
+  return (
+    <div className="frame">
+      {data === undefined ? (
+        <div className="page-head">
+          <Loading />
+        </div>
+      ) : (
+        <Standing contest={data} />
+      )}
+    </div>
+  );
+}
+
+function Standing({ contest }: { contest: OwnContestView }): ReactElement {
+  const { t } = useTranslation();
+  const title = useLocalized()(contest.title);
+  useTitle(title);
+  const { slug, roles, announcedAt } = contest;
+  return (
+    <>
+      <div className="page-head">
+        <p className="crumbs">
+          <Link href="/my">{t('my.title')}</Link>
+        </p>
+        <h1>{title}</h1>
+        <RoleList roles={roles} />
+        <p className="facts">
+          {announcedAt === null ? (
+            t('my.notAnnounced')
+          ) : (
+            <Link href={`/contests/${encodeURIComponent(slug)}`}>{t('my.board')}</Link>
+          )}
+        </p>
+      </div>
+      <div className="sections">
+        {isOfficial(roles) && <OfficialRounds slug={slug} />}
+        {roles.includes('team_member') && <OwnReports slug={slug} />}
+        {roles.includes('expert') && <OwnAssignments slug={slug} />}
+      </div>
+    </>
+  );
+}

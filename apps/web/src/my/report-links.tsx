@@ -1,0 +1,35 @@
+import { type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoundName } from '../ui/use-round-name';
+import { reportAddress, REPORT_FORMATS } from './report-address';
+import type { ReportEntry } from '@starboard/contracts';
+
+/** A report in all its formats, where it is open to the reader. */
+export function ReportLinks(props: {
+  slug: string;
+  entry: ReportEntry;
+  rounds: readonly ReportEntry['round'][];
+}): ReactElement {
+  const { slug, entry, rounds } = props;
+  const { t, i18n } = useTranslation();
+  const name = useRoundName();
+  if (!entry.readable) return <span className="facts">{t('my.reportLater')}</span>;
+  const round = name(entry.round, rounds);
+  return (
+    <span className="formats">
+      <span>{t('my.report')}</span>
+      {REPORT_FORMATS.map((format) => {
+        const shown = format === 'html' ? t('my.page') : format.toUpperCase();
+        return (
+          <a
+            key={format}
+            href={reportAddress(slug, entry, format, i18n.language)}
+            aria-label={t('my.reportIn', { format: shown, team: entry.team.name, round, session: entry.session })}
+          >
+            {shown}
+          </a>
+        );
+      })}
+    </span>
+  );
+}
