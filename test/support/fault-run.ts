@@ -13,6 +13,7 @@ import {
 import { dueFile, replayFile, type Answer } from '@starboard/contest';
 import { contestParametersSchema, type FileSendResult } from '@starboard/contracts';
 import { anchoredClock, freePort, type Clock } from '@starboard/platform';
+import { eventually } from './eventually.js';
 import { createContest, createRound, makeAnswer, type TestContest } from './contest.js';
 import { FlakyProxy } from './flaky-proxy.js';
 import { StarboardProcess } from './process.js';
@@ -36,7 +37,8 @@ export interface TeamLog {
   publicKey: string;
 }
 
-const PREFACE_MS = 6_000;
+/** From the schedule, made when the servers run, to the first essay: the programs connect meanwhile. */
+const PREFACE_MS = 4_000;
 /** A program goes on trying for as long as its servers are killed. */
 const PATIENCE_MS = 120_000;
 
@@ -46,12 +48,12 @@ export class FaultRun {
   private readonly clients: Client[] = [];
   private readonly servers: (StarboardProcess | undefined)[] = [];
   private over = false;
+  private roundId = '';
 
   private constructor(
     private readonly databaseUrl: string,
     private readonly database: Database,
     readonly contest: TestContest,
-    readonly roundId: string,
     private readonly shape: FaultShape,
     private readonly clock: Clock,
     private readonly ports: readonly number[],
@@ -64,16 +66,16 @@ export class FaultRun {
     const contest = await createContest(database, { teams, essays, parameters });
     const clock = anchoredClock(await database.time());
     const ports = await Promise.all(Array.from({ length: shape.servers }, () => freePort()));
+    const proxy = await FlakyProxy.listen(ports);
+    const run = new FaultRun(databaseUrl, database, contest, shape, clock, ports, proxy);
+    await Promise.all(ports.map((_, index) => run.startServer(index)));
     const startsAt = Math.round(clock.now()) + PREFACE_MS;
-    const roundId = await createRound(database, contest, {
+    run.roundId = await createRound(database, contest, {
       mode: 'final',
       startsAt,
       lobbyOpensAt: startsAt - 3_600_000,
       intervalMs,
     });
-    const proxy = await FlakyProxy.listen(ports);
-    const run = new FaultRun(databaseUrl, database, contest, roundId, shape, clock, ports, proxy);
-    await Promise.all(ports.map((_, index) => run.startServer(index)));
     return run;
   }
 
@@ -81,6 +83,15 @@ export class FaultRun {
   async play(): Promise<void> {
     await Promise.all(this.contest.teams.map((team) => this.runProgram(team.token)));
     this.over = true;
+  }
+
+  /** Resolves when a program has been sent so many essays: a moment of the final, however slow the machine is. */
+  async hasSent(essays: number): Promise<void> {
+    await eventually(
+      `a program is sent ${essays} essays`,
+      () => Promise.resolve(this.logs.some(({ seen }) => seen.length >= essays)),
+      PATIENCE_MS,
+    );
   }
 
   /** Kills a server without warning, and starts it again after a while. @returns false when the round was over. */
