@@ -97,6 +97,13 @@ describe('the board of a final that was ended early', () => {
     });
     const { pool, prisma } = db.database;
     await pool.query('update round_items set cut_off = $2 where round_id = $1 and index = 3', [round.roundId, cutOff]);
+    // Whoever is cut off before the answer keeps an open file: it is neither answered nor annulled.
+    if (cutOff)
+      await pool.query(
+        `update releases set annulled_at = null, annulment_cause = null
+         where index = 3 and session_id in (select id from sessions where round_id = $1)`,
+        [round.roundId],
+      );
     await importExperts(db.database, round, essays);
     const worker = await startWorker(db.database);
     const board = await eventually('a board', () =>

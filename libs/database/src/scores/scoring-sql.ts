@@ -54,7 +54,8 @@ const scoring = (only = 'true'): string => `
   ),
   unparsed as (
     select distinct l.essay_id from run
-    join releases l on l.session_id = run.id and l.annulled_at is null and l.final_submission_id <> all($2::uuid[])
+    join releases l on l.session_id = run.id and l.annulled_at is null
+      and l.final_submission_id is not null and l.final_submission_id <> all($2::uuid[])
     left join markups m on m.submission_id = l.final_submission_id
     where m.id is null
   ),
