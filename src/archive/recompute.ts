@@ -1,6 +1,6 @@
 import { makeArchiveBoard, type ArchiveRow, type ArchiveTable } from '@starboard/contracts';
 import { engineStorage, storable, type BoardCell } from '@starboard/database';
-import { engineOf, type AnyEngine, type EngineId, type EngineItem } from '@starboard/engines';
+import { engineOf, type AnyEngine, type EngineItem } from '@starboard/engines';
 import { computeBoard } from '../../apps/worker/src/scoring/compute-board.js';
 import { scoreAnswers } from '../../apps/worker/src/scoring/score-answers.js';
 import { itemOf } from './archive-item.js';
@@ -49,9 +49,13 @@ async function recomputeItem(
   const layout = layoutOf(id);
   if (!files.has(essay.file)) return {};
   const item = itemOf(essay, (await files.read(essay.file)).toString('utf8'));
-  const read = (file: string): Promise<unknown> => readAnswer(files, engine, item, file);
-  const parts = await layout.readParts(files, data, essay.fileId, read);
-  const answers: { sessionId: number; answerId: string; answer: unknown }[] = [];
+  const read = (file: string): Promise<string | undefined> => readAnswer(files, engine, item, file);
+  const readPart = async (file: string): Promise<unknown> => {
+    const part = await read(file);
+    return part === undefined ? undefined : JSON.parse(part);
+  };
+  const parts = await layout.readParts(files, data, essay.fileId, readPart);
+  const answers: { sessionId: number; answerId: string; answer: string }[] = [];
   for (const { session, file } of answersOf(data, essay.fileId)) {
     const answer = await read(file);
     if (answer !== undefined) answers.push({ sessionId: session, answerId: `s${session}`, answer });
@@ -61,13 +65,16 @@ async function recomputeItem(
   return result.ok ? layout.itemRows(essay.fileId, parts.length, engineStorage(id).rowsOf(result.outcome)) : {};
 }
 
-/** As the platform stores it; undefined for one that cannot be read: the platform gives it up, too. */
-async function readAnswer(files: ArchiveFiles, engine: AnyEngine, item: EngineItem, file: string): Promise<unknown> {
+/** JSON as the platform stores it; undefined for one that cannot be read: the platform gives it up, too. */
+async function readAnswer(
+  files: ArchiveFiles,
+  engine: AnyEngine,
+  item: EngineItem,
+  file: string,
+): Promise<string | undefined> {
   if (!files.has(file)) return undefined;
   const parsed = engine.parseAnswer(await files.read(file), item);
-  if (!parsed.ok) return undefined;
-  const storage = engineStorage(engine.id as EngineId);
-  return storage.answerOf(JSON.parse(storable(storage.columnsOf(parsed.value).fragments)));
+  return parsed.ok ? storable(parsed.value as object) : undefined;
 }
 
 /** Final attempts of the sessions that count. */

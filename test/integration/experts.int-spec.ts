@@ -45,7 +45,7 @@ const live = () => db.database.prisma.expertAssignment.findMany({ where: { statu
 async function parseAll(): Promise<void> {
   const markups = new MarkupRepository(db.database);
   const unparsed = await markups.load('expert', await markups.findUnparsed('expert', 1_000), 1_000_000);
-  const essays = new Map(unparsed.map(({ id, essayId }) => [id, essayId]));
+  const essays = new Map(unparsed.markups.map(({ id, essayId }) => [id, essayId]));
   const parsed = parseAnswers(unparsed).flatMap((outcome) =>
     outcome.ok ? [{ ...outcome, engine: 'markup' as const, essayId: essays.get(outcome.id) ?? '' }] : [],
   );

@@ -239,9 +239,9 @@ async function storeReceived(
     return { id, essayId, content: Buffer.from(content), sha256, moment, verdict, receipt };
   });
   await database.pool.query(
-    `insert into submissions (id, session_id, essay_id, attempt, content, sha256, received_at, verdict, receipt_seq,
-       receipt, receipt_hash)
-     select id, $1, essay, 1, content, sha256(content), at, verdict::submission_verdict, seq, receipt, hash
+    `insert into submissions (id, session_id, essay_id, attempt, content, sha256, received_at, committed_at, verdict,
+       receipt_seq, receipt, receipt_hash)
+     select id, $1, essay, 1, content, sha256(content), at, at, verdict::submission_verdict, seq, receipt, hash
      from unnest($2::uuid[], $3::uuid[], $4::bytea[], $5::timestamptz[], $6::text[], $7::int[], $8::text[], $9::bytea[])
        as u (id, essay, content, at, verdict, seq, receipt, hash)`,
     [

@@ -11,9 +11,9 @@ export * from '../../apps/worker/src/threads/calculation-thread.js';
 export const ENDLESS_TO_PARSE = 'ENDLESS TO PARSE';
 export const ENDLESS_TO_SCORE = 'ENDLESS TO SCORE';
 
-export function parseAnswers(tasks: readonly ParseTask[]): ReturnType<typeof parse> {
-  spin(tasks.some(({ content }) => Buffer.from(content).includes(ENDLESS_TO_PARSE)));
-  return parse(tasks);
+export function parseAnswers(task: ParseTask): ReturnType<typeof parse> {
+  spin(task.markups.some(({ content }) => Buffer.from(content).includes(ENDLESS_TO_PARSE)));
+  return parse(task);
 }
 
 export function scoreAnswers(task: ScoreTask): ReturnType<typeof score> {

@@ -48,11 +48,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     };
   }
 
-  private async andLook(work: Promise<void>, forWhat: { readonly parsing?: boolean } = {}): Promise<void> {
+  private async andLook(work: Promise<void>, what: { readonly parsing?: boolean } = {}): Promise<void> {
     try {
       await work;
     } finally {
-      this.reconciler.soon(forWhat);
+      this.reconciler.soon('next', what);
     }
   }
 

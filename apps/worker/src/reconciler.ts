@@ -11,24 +11,28 @@ import { WORKER_OPTIONS, type WorkerOptions } from './worker-options.js';
 
 const UNPARSED_LIMIT = 10_000;
 const SOON_MS = 50;
-/** Without a hint, everything is gone through only every so many looks: closed rounds lie around for a long time. */
-const LOOKS_PER_THOROUGH = 5;
+/** Without a hint, everything is gone through only every so many rests: closed rounds lie around for a long time. */
+const RESTS_PER_THOROUGH = 5;
+
+/** What a look is for: the next step after a job that has ended, or whatever there may be. */
+type Hint = 'next' | 'all';
 
 /**
  * Finds work that no job covers and adds the jobs: what a lost queue, a missed hint or a killed process left behind.
  * Everything is found in the tables, so the platform needs no hint to get to the result, it only gets there sooner.
  *
  * It looks around at the start, then every `reconcileMs`, and soon after a hint (a job ended, a round changed). Only one
- * look at a time; a hint that comes meanwhile asks for one more. While jobs wait, it looks for what to parse not at all and
- * through the rounds every `reconcileMs` only: what it found would wait behind them, and looking through a large final
- * costs as much as scoring some of its essays. After a look it rests as long as the look took.
+ * look at a time; a hint that comes meanwhile asks for one more. While jobs wait, a job that ends is no reason to look, and
+ * the rounds are looked through every `reconcileMs` only: what it found would wait behind them, and looking through a large
+ * final costs as much as scoring some of its essays. Nor are they looked through by two processes at the same time. After
+ * a look it rests as long as the look took.
  */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private hinted = false;
-  private looks = 0;
+  private hint: Hint | undefined;
+  private thoroughAt = -Infinity;
   private roundsLookedAt = -Infinity;
   private allParsed = false;
   private soonMs = SOON_MS;
@@ -66,21 +70,28 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
    * Asks for a look in a moment. Asking again does not put it off.
    * @param parsing whether there may be something to parse: finding out takes a walk through everything that was handed in.
    */
-  soon({ parsing = true } = {}): void {
+  soon(hint: Hint = 'all', { parsing = true } = {}): void {
     if (parsing) this.allParsed = false;
-    if (this.hinted) return;
-    this.hinted = true;
-    if (this.running === undefined) this.schedule(this.soonMs);
+    const first = this.hint === undefined;
+    if (this.hint !== 'all') this.hint = hint;
+    if (first && this.running === undefined) this.schedule(this.soonMs);
   }
 
-  private async reconcile(withRounds: boolean): Promise<void> {
+  private async reconcile(hint: Hint | undefined): Promise<void> {
+    const busy = await this.isBusy();
+    if (hint === 'next' && busy) return;
     const failed = await this.queue.failed();
     for (const { queue, id } of dueForRetry(failed, this.clock.now(), this.options.retryFailedMs))
       await this.queue.retry(queue, id);
     if (!this.allParsed) await this.parseWhatIsLeft(failed);
     await this.imports.plan(failed);
     await this.tasks.plan(failed);
-    if (!withRounds || (await this.isBusy())) return;
+    if (hint === undefined || busy) return;
+    // Whoever is at it may have passed what has become open since.
+    if (!(await this.scoring.lookAlone(() => this.lookThroughRounds(failed)))) this.soon('next', { parsing: false });
+  }
+
+  private async lookThroughRounds(failed: readonly FailedJob[]): Promise<void> {
     this.roundsLookedAt = this.clock.now();
     for (const roundId of await this.scoring.liveRounds()) await this.rounds.plan(roundId, failed);
     await this.rescorings.plan(failed);
@@ -114,21 +125,23 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async look(): Promise<void> {
-    const thorough = this.looks % LOOKS_PER_THOROUGH === 0;
-    if (thorough) this.allParsed = false;
-    const withRounds = this.hinted || thorough;
-    this.hinted = false;
-    this.looks += 1;
+    const thorough = this.clock.now() - this.thoroughAt >= RESTS_PER_THOROUGH * this.options.reconcileMs;
+    if (thorough) {
+      this.thoroughAt = this.clock.now();
+      this.allParsed = false;
+    }
+    const hint = thorough ? 'all' : this.hint;
+    this.hint = undefined;
     const began = performance.now();
     try {
-      await this.reconcile(withRounds);
+      await this.reconcile(hint);
     } catch (err) {
-      this.looks = 0;
+      this.thoroughAt = -Infinity;
       this.logger.warn({ err }, 'the reconciler failed and will try again');
     } finally {
       this.running = undefined;
       this.soonMs = Math.min(Math.max(SOON_MS, performance.now() - began), this.options.reconcileMs);
-      this.schedule(this.hinted ? this.soonMs : this.options.reconcileMs);
+      this.schedule(this.hint === undefined ? this.options.reconcileMs : this.soonMs);
     }
   }
 }

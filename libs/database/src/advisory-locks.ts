@@ -6,6 +6,8 @@ export const ADVISORY_LOCKS = {
   platform: 7_382_191,
   /** Audit entries are written one after the other, so that each knows the one before. */
   audit: 7_382_192,
+  /** Held while the rounds are looked through for work: two processes would find the same. */
+  rounds: 7_382_193,
   /** Nobody removes the last organiser, not even two at the same time. */
   organisers: 7_382_199,
 } as const;

@@ -77,7 +77,7 @@ export {
   MarkupRepository,
   type MarkupSource,
   type ParsedMarkup,
-  type UnparsedMarkup,
+  type UnparsedMarkups,
 } from './scores/markup.repository.js';
 export type { BoardAgreement, BoardCell } from './scores/board-inputs.js';
 export {

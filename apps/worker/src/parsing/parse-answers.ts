@@ -7,28 +7,31 @@ import {
 } from '@starboard/engines';
 import { attempt } from '../threads/attempt.js';
 
-/** Bytes to be parsed: an answer to the item, or an expert's markup of it, which has the same form. */
+/** Bytes to be parsed: answers to items, or experts' markups of them, which have the same form. */
 export interface ParseTask {
-  readonly id: string;
-  readonly engine: EngineId;
-  readonly item: EngineItem;
-  readonly content: Uint8Array;
+  readonly essays: ReadonlyMap<string, { readonly engine: EngineId; readonly item: EngineItem }>;
+  readonly markups: readonly { readonly id: string; readonly essayId: string; readonly content: Uint8Array }[];
 }
 
-/** What the engine made of the bytes, or why it made nothing. */
+/**
+ * What the engine made of the bytes, or why it made nothing. Answer and diagnostics are JSON: they go from here into the
+ * tables and from there into the calculation, and nobody on the way looks into them.
+ */
 export type ParseOutcome =
-  | { readonly id: string; readonly ok: true; readonly answer: unknown; readonly diagnostics: readonly object[] }
+  | { readonly id: string; readonly ok: true; readonly answer: string; readonly diagnostics: string }
   | { readonly id: string; readonly ok: false; readonly error: EngineError };
 
 /**
  * Parses answers to known items; what cannot be read is told apart, it stops nobody. What an answer says does not depend
  * on the contest's parameters. Pure, for a thread of its own.
  */
-export const parseAnswers = (tasks: readonly ParseTask[]): ParseOutcome[] => tasks.map(parseAnswer);
-
-function parseAnswer({ id, engine, item, content }: ParseTask): ParseOutcome {
-  const read = attempt(() => engineOf(engine, DEFAULT_ENGINE_PARAMETERS).parseAnswer(content, item));
-  return read.ok
-    ? { id, ok: true, answer: read.value, diagnostics: read.diagnostics ?? [] }
-    : { id, ok: false, error: read.error };
+export function parseAnswers({ essays, markups }: ParseTask): ParseOutcome[] {
+  return markups.map(({ id, essayId, content }): ParseOutcome => {
+    const essay = essays.get(essayId);
+    if (essay === undefined) throw new Error(`There is no essay ${essayId} to markup ${id}.`);
+    const read = attempt(() => engineOf(essay.engine, DEFAULT_ENGINE_PARAMETERS).parseAnswer(content, essay.item));
+    return read.ok
+      ? { id, ok: true, answer: JSON.stringify(read.value), diagnostics: JSON.stringify(read.diagnostics ?? []) }
+      : { id, ok: false, error: read.error };
+  });
 }

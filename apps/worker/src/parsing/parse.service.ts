@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MarkupRepository, type MarkupSource, type ParsedMarkup, type UnparsedMarkup } from '@starboard/database';
+import { MarkupRepository, type MarkupSource, type ParsedMarkup, type UnparsedMarkups } from '@starboard/database';
 import { PermanentFailure, ScoringQueue } from '@starboard/queue';
 import { CalculationThreads, OverBudget } from '../threads/calculation-threads.js';
 import type { ParseOutcome } from './parse-answers.js';
@@ -27,8 +27,8 @@ export class ParseService {
     const apart: string[] = [];
     while (left.size > 0) {
       const slice = await this.markups.load(source, [...left], SLICE_BYTES);
-      if (slice.length === 0) break;
-      for (const { id } of slice) left.delete(id);
+      if (slice.markups.length === 0) break;
+      for (const { id } of slice.markups) left.delete(id);
       apart.push(...(await this.parseSlice(source, slice, ids.length === 1)));
     }
     await this.enqueue(source, apart);
@@ -37,11 +37,11 @@ export class ParseService {
   /** @returns those that nothing could be made of in company. */
   private async parseSlice(
     source: MarkupSource,
-    unparsed: readonly UnparsedMarkup[],
+    unparsed: UnparsedMarkups,
     alone: boolean,
   ): Promise<readonly string[]> {
     const outcomes = await this.calculate(source, unparsed, alone);
-    if (outcomes === undefined) return unparsed.map(({ id }) => id);
+    if (outcomes === undefined) return unparsed.markups.map(({ id }) => id);
     await this.markups.save(source, parsedOf(unparsed, outcomes));
     const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]));
     const [first] = failures;
@@ -52,15 +52,15 @@ export class ParseService {
   /** @returns undefined when it takes too much, because of one of several. */
   private async calculate(
     source: MarkupSource,
-    unparsed: readonly UnparsedMarkup[],
+    unparsed: UnparsedMarkups,
     alone: boolean,
   ): Promise<readonly ParseOutcome[] | undefined> {
     try {
-      return await this.threads.parse(unparsed.map(({ id, engine, item, content }) => ({ id, engine, item, content })));
+      return await this.threads.parse(unparsed);
     } catch (error) {
       if (!(error instanceof OverBudget)) throw error;
       if (!alone) return undefined;
-      throw new PermanentFailure('ERR_MARKUP_BUDGET', `${source} ${unparsed[0]?.id}: ${error.message}`);
+      throw new PermanentFailure('ERR_MARKUP_BUDGET', `${source} ${unparsed.markups[0]?.id}: ${error.message}`);
     }
   }
 
@@ -71,13 +71,14 @@ export class ParseService {
   }
 }
 
-function parsedOf(unparsed: readonly UnparsedMarkup[], outcomes: readonly ParseOutcome[]): ParsedMarkup[] {
-  const sources = new Map(unparsed.map((source) => [source.id, source]));
+function parsedOf({ essays, markups }: UnparsedMarkups, outcomes: readonly ParseOutcome[]): ParsedMarkup[] {
+  const essayIds = new Map(markups.map(({ id, essayId }) => [id, essayId]));
   return outcomes.flatMap((outcome) => {
-    const source = sources.get(outcome.id);
-    if (!outcome.ok || source === undefined) return [];
+    const essayId = essayIds.get(outcome.id) ?? '';
+    const essay = essays.get(essayId);
+    if (!outcome.ok || essay === undefined) return [];
     const { id, answer, diagnostics } = outcome;
-    return [{ id, essayId: source.essayId, engine: source.engine, answer, diagnostics }];
+    return [{ id, essayId, engine: essay.engine, answer, diagnostics }];
   });
 }
 

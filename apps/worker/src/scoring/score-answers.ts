@@ -15,7 +15,8 @@ export interface ScoreTask {
   readonly parameters: EngineParameters;
   readonly item: EngineItem;
   readonly parts: readonly ReferencePart[];
-  readonly answers: readonly { readonly sessionId: number; readonly answerId: string; readonly answer: unknown }[];
+  /** `answer` is JSON of what the engine made of it. */
+  readonly answers: readonly { readonly sessionId: number; readonly answerId: string; readonly answer: string }[];
 }
 
 export interface ScoreOutcome extends ItemScores {
@@ -36,7 +37,7 @@ export function scoreAnswers({ engine: id, parameters, item, parts, answers }: S
   const scored: { sessionId: number; answerId: string; kept: unknown }[] = [];
   const refused: { sessionId: number; error: EngineError }[] = [];
   for (const { sessionId, answerId, answer } of answers) {
-    const result = attempt(() => scorer.value.score(answer));
+    const result = attempt(() => scorer.value.score(JSON.parse(answer)));
     if (result.ok) scored.push({ sessionId, answerId, kept: engine.keep(result.value) });
     else refused.push({ sessionId, error: result.error });
   }

@@ -18,7 +18,7 @@ describe('CalculationThreads', () => {
     const lines: string[] = [];
     const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const threads = new CalculationThreads(options, parsed.config, logger);
-    const error: unknown = await threads.parse([]).catch((reason: unknown) => reason);
+    const error: unknown = await threads.parse({ essays: new Map(), markups: [] }).catch((reason: unknown) => reason);
     await threads.onApplicationShutdown();
     expect(error).toBeInstanceOf(OverBudget);
     expect(lines.join()).toContain('a calculation thread has failed');

@@ -52,8 +52,8 @@ export class CalculationThreads implements OnApplicationShutdown {
     this.pool.on('error', (error) => logger.error({ err: error as Error }, 'a calculation thread has failed'));
   }
 
-  parse(tasks: readonly ParseTask[]): Promise<readonly ParseOutcome[]> {
-    return this.run('parseAnswers', tasks);
+  parse(task: ParseTask): Promise<readonly ParseOutcome[]> {
+    return this.run('parseAnswers', task);
   }
 
   score(task: ScoreTask): Promise<ScoreResult> {

@@ -25,11 +25,18 @@ export interface SolutionFigures extends BoardFigures {
   readonly ceiling: number | null;
 }
 
+/** How an answer is kept in `markups`. */
+export interface AnswerColumns {
+  readonly criteria: string;
+  readonly fragments: string;
+}
+
 /** Where the data of an engine is kept: the only place that knows both its types and the columns. */
 export interface EngineStorage {
-  /** Columns of `markups` for an answer (or a part of a reference) as the engine parsed it, and back. */
-  columnsOf(answer: unknown): { readonly criteria: object; readonly fragments: object };
-  answerOf(fragments: unknown): unknown;
+  /** SQL: columns of `markups` for the JSON `answer` (or part of a reference) as the engine parsed it. */
+  readonly columns: AnswerColumns;
+  /** SQL: the JSON text of the answer of the markup `m`, as far as it is scored. */
+  readonly answer: string;
   rowsOf(scores: ItemScores): ItemRows;
   /** What a stored score adds to a solution; null while there is none. */
   valueOf(cell: BoardCell, agreement: BoardAgreement | undefined): unknown;

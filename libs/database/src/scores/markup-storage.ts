@@ -1,19 +1,12 @@
-import type {
-  EssayStandard,
-  EssayValue,
-  KeptEssayScore,
-  MarkedEssay,
-  MarkupTypes,
-  PairValues,
-} from '@starboard/engines';
+import type { EssayStandard, EssayValue, KeptEssayScore, MarkupTypes, PairValues } from '@starboard/engines';
 import type { BoardAgreement, BoardCell } from './board-inputs.js';
 import type { EngineStorage, ItemRows, ItemScores, SolutionFigures } from './engine-storage.js';
 import type { ScoredEssay, ScoredPair } from './score-rows.js';
 
 /** Marked essays: fragments and criteria; a row for every pair of markups; the metrics beside the value. */
 export const MARKUP_STORAGE: EngineStorage = {
-  columnsOf: (answer) => answer as MarkedEssay,
-  answerOf: (fragments) => ({ criteria: {}, fragments }),
+  columns: { criteria: `answer->'criteria'`, fragments: `answer->'fragments'` },
+  answer: `'{"criteria":{},"fragments":' || m.fragments::text || '}'`,
   rowsOf: (scores) => rowsOf(scores as ItemScores<EssayStandard, KeptEssayScore>),
   valueOf,
   figuresOf: (solution) => figuresOf(solution as MarkupTypes['solution']),

@@ -5,8 +5,8 @@ import type { EngineStorage, ItemRows, ItemScores, SolutionFigures } from './eng
 
 /** Questions with blanks: the texts of the blanks, the points, and the trace that says why. */
 export const RULES_STORAGE: EngineStorage = {
-  columnsOf: (answer) => ({ criteria: {}, fragments: answer as RulesTypes['answer'] }),
-  answerOf: (fragments) => fragments,
+  columns: { criteria: `'{}'::jsonb`, fragments: 'answer' },
+  answer: 'm.fragments::text',
   rowsOf: (scores) => rowsOf(scores as ItemScores<RulesTypes['standard'], RulesTypes['kept']>),
   valueOf: ({ value }: BoardCell): RulesTypes['value'] | null => (value === null ? null : { score: value }),
   figuresOf: (solution) => figuresOf(solution as RulesTypes['solution']),

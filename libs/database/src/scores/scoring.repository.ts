@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import type { EngineId, EngineItem, ReferencePart } from '@starboard/engines';
+import { ADVISORY_LOCKS } from '../advisory-locks.js';
 import { Database } from '../database.js';
 import {
   upsertAgreement,
@@ -10,7 +11,7 @@ import {
   type ScoredEssay,
   type ScoredPair,
 } from './score-rows.js';
-import { engineStorage } from './storages.js';
+import { ANSWER_TEXT } from './storages.js';
 import { REFERENCE_PARTS } from './reference-sql.js';
 import { BOARD, SCORING, SCORING_OF_ITEM, SETTLED } from './scoring-sql.js';
 import type { PoolClient } from 'pg';
@@ -28,8 +29,8 @@ export interface OpenAnswer {
   /** Of the parsed answer. */
   readonly answerId: string;
   readonly inputs: Uint8Array;
-  /** As the engine parsed it. */
-  readonly answer: unknown;
+  /** JSON of what the engine made of it. */
+  readonly answer: string;
 }
 
 /** The open work of one item: its reference and the answers to be scored against it. */
@@ -53,8 +54,6 @@ export interface EssayScores {
   readonly pairs: readonly ScoredPair[];
   readonly essays: readonly ScoredEssay[];
 }
-
-type AnswerRow = Omit<OpenAnswer, 'answer'> & { readonly fragments: unknown };
 
 const LIVE_ROUNDS = `
   select id from rounds where status = 'closed' or (mode <> 'final' and status = 'open') order by created_at`;
@@ -93,7 +92,7 @@ const ESSAY_REFERENCE = `
 
 const OPEN_ANSWERS = `
   with ${SCORING_OF_ITEM}
-  select a.session_id as "sessionId", a.markup_id as "answerId", a.inputs, m.fragments
+  select a.session_id as "sessionId", a.markup_id as "answerId", a.inputs, ${ANSWER_TEXT} as answer
   from round cross join answer a
   join markups m on m.id = a.markup_id
   left join essay_scores s on s.session_id = a.session_id and s.essay_id = a.essay_id
@@ -114,6 +113,26 @@ const IS_APPROVED = `
 @Injectable()
 export class ScoringRepository {
   constructor(private readonly database: Database) {}
+
+  /**
+   * Runs `look`, unless another process is looking through the rounds.
+   * @returns whether it ran.
+   */
+  async lookAlone(look: () => Promise<void>): Promise<boolean> {
+    const client = await this.database.pool.connect();
+    try {
+      await client.query('begin');
+      const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_xact_lock($1) as alone', [
+        ADVISORY_LOCKS.rounds,
+      ]);
+      const alone = rows[0]?.alone === true;
+      if (alone) await look();
+      return alone;
+    } finally {
+      await client.query('commit').catch(() => undefined);
+      client.release();
+    }
+  }
 
   /** Rounds whose result may still change. */
   async liveRounds(): Promise<readonly string[]> {
@@ -146,9 +165,7 @@ export class ScoringRepository {
     const { rows } = await this.database.pool.query<Omit<EssayWork, 'answers'>>(ESSAY_REFERENCE, parameters);
     const [reference] = rows;
     if (reference === undefined) return undefined;
-    const { rows: open } = await this.database.pool.query<AnswerRow>(OPEN_ANSWERS, parameters);
-    const storage = engineStorage(reference.engine);
-    const answers = open.map(({ fragments, ...row }) => ({ ...row, answer: storage.answerOf(fragments) }));
+    const { rows: answers } = await this.database.pool.query<OpenAnswer>(OPEN_ANSWERS, parameters);
     return { ...reference, parameters: contestParametersSchema.parse(reference.parameters), answers };
   }
 

@@ -1,8 +1,10 @@
 /** JSON of what Postgres can keep: it has no NUL and no half of a surrogate pair. Lengths stay as they are. */
-export function storable(value: object): string {
-  const json = JSON.stringify(value);
+export const storable = (value: object): string => storableJson(JSON.stringify(value));
+
+/** The same for JSON as JSON.stringify makes it. */
+export function storableJson(json: string): string {
   // Nearly nothing has such characters, and a function that is called for every field costs more than all the rest.
-  return UNSTORABLE_ESCAPE.test(json) ? JSON.stringify(value, replaceUnstorable) : json;
+  return UNSTORABLE_ESCAPE.test(json) ? JSON.stringify(JSON.parse(json), replaceUnstorable) : json;
 }
 
 /** What JSON.stringify makes of them; also of a backslash and such digits, which the slower way leaves as they are. */
