@@ -4777,6 +4777,10 @@ export interface components {
                 /** @enum {string} */
                 status: "draft" | "scheduled" | "open" | "closed" | "finalised" | "void";
             };
+            thirdChecks: {
+                due: number;
+                unfinished: number;
+            };
         };
         RoundSchedule: {
             /** Format: date-time */
