@@ -1,7 +1,10 @@
 import 'reflect-metadata';
 import { Command } from 'commander';
 import { describeFailure } from '@starboard/platform';
+import { EXIT_UNREAD, outputUnread, watchOutput } from './output.js';
 import { PACKAGE_VERSION } from './package.js';
+
+watchOutput();
 
 /** The `starboard` command. Each command's code is loaded only when it is called, so that small ones start fast. */
 const program = new Command('starboard')
@@ -19,3 +22,5 @@ try {
   process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
+// Whatever the command has found: nobody has read it.
+if (outputUnread.aborted) process.exitCode = EXIT_UNREAD;

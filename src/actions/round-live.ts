@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Table from 'cli-table3';
 import { RoundLiveViewRepository, type RoundLiveView } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
+import { outputUnread } from '../output.js';
 import { withPlatform } from '../platform.js';
 
 const EVERY_MS = 2_000;
@@ -12,7 +13,7 @@ export interface LiveOptions {
   readonly watch: boolean;
 }
 
-/** Shows organisers a running round: once, or every two seconds until Ctrl-C. */
+/** Shows organisers a running round: once, or every two seconds until Ctrl-C or as long as somebody reads. */
 export async function showRound(roundId: string, { json, watch }: LiveOptions): Promise<void> {
   await withPlatform(async ({ database, clock }) => {
     const views = new RoundLiveViewRepository(database);
@@ -20,7 +21,7 @@ export async function showRound(roundId: string, { json, watch }: LiveOptions): 
       const view = await views.read(roundId, clock.now());
       if (view === undefined) throw new StartupError('ERR_ROUND_UNKNOWN', `there is no round ${roundId}`);
       process.stdout.write(`${watch && !json ? CLEAR : ''}${json ? JSON.stringify(view) : describe(view)}\n`);
-      if (!watch) return;
+      if (!watch || outputUnread.aborted) return;
       await delay(EVERY_MS);
     }
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,6 +7,7 @@ import { boardSchema, type Board } from '@starboard/contracts';
 import { RoundProgressRepository } from '@starboard/database';
 import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { errorCode, StartupError } from '@starboard/platform';
+import { outputUnread } from '../output.js';
 import { openPlatform, readConfig } from '../platform.js';
 import { launch, stopSignal, type RunningPlatform } from '../start-platform.js';
 import { boardTable, showPercent } from './board-table.js';
@@ -34,15 +36,16 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
  */
 export async function runDemo({ essays: folder, exit }: DemoOptions): Promise<void> {
   const stopping = stopSignal();
+  const unread = once(outputUnread, 'abort');
   const essays = await essaysWithExperts(folder);
   const data = await mkdtemp(join(tmpdir(), 'starboard-demo-'));
   try {
     const running = await start(data);
     try {
-      await Promise.race([holdFinal(running, folder, essays), stopping.then(interrupted)]);
-      if (exit) return;
+      await Promise.race([holdFinal(running, folder, essays), stopping.then(interrupted), unread]);
+      if (exit || outputUnread.aborted) return;
       say('\nСервер работает, Ctrl-C остановит его. / The server stays up; Ctrl-C stops it.');
-      await stopping;
+      await Promise.race([stopping, unread]);
     } finally {
       await running.stop();
     }

@@ -189,6 +189,9 @@ suite('the result desk', () => {
     await page.getByRole('link', { name: 'Результат: Финал' }).click();
     await page.locator('.board tbody tr').first().waitFor();
     expect(await stepStates(page)).toEqual(['сделано', 'сейчас', 'позже', 'позже']);
+    const lacking = page.locator('.banner', { hasText: 'Не хватает третьих проверок' });
+    expect(await lacking.innerText()).toMatch(/не назначены\. Эссе: 1\.\s+Разметка/);
+    expect(await page.locator('.banner + .section h2').innerText()).toBe('Ваше решение');
     expect(await page.locator('.board tbody .team').allInnerTexts()).toEqual(['буквица', 'сова']);
     expect(await page.locator('.unplaced-annulled').innerText()).toMatch(/запятая\s+Аннулировано файлов: 1 из 6/);
     const links = page.getByRole('link', { name: /^Отчёт, страница/ });

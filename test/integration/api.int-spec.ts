@@ -294,7 +294,7 @@ describe('operation', () => {
       { status: 'unavailable', checks: { process: { ok: true }, database: silent, schema: silent } },
     ]);
     expect((await fetch(`${lonely.url}/health/live`)).status).toBe(200);
-    await expectProblem(await fetch(`${lonely.url}/api/contests`), 500, 'ERR_INTERNAL');
+    await expectProblem(await fetch(`${lonely.url}/api/contests`), 503, 'ERR_UNAVAILABLE');
     await lonely.close();
   });
 

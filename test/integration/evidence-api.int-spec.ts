@@ -89,6 +89,18 @@ describe('evidence and archives over HTTP', () => {
     expect((await get(`${path}/incidents/${round.roundId}/protocol`, commission)).status).toBe(404);
   });
 
+  it.each([
+    ['ru', '4,5 с не было ни одного процесса'],
+    ['en', 'for 4.5 s no process'],
+  ])('drafts the protocol of a gap with numbers as its readers write them (%s)', async (lang, text) => {
+    const incidents = new IncidentRepository(db.database, manualClock(Date.now()));
+    const { contestId, roundId } = round;
+    await incidents.record({ contestId, roundId }, { kind: 'server-gap', from: 1_000, to: 5_500 });
+    const { id } = await db.database.prisma.incident.findFirstOrThrow({ where: { roundId, kind: 'server_gap' } });
+    const response = await get(`${path}/incidents/${id}/protocol?lang=${lang}`, commission);
+    expect(await response.text()).toContain(text);
+  });
+
   it('keeps evidence from everybody else, and from another contest', async () => {
     const stranger = await makePerson(db.database, []);
     for (const address of ['what-if', 'what-if.csv', 'incidents']) {

@@ -232,7 +232,8 @@ describe('invitations', () => {
 
   it('make members of teams and connect experts', async () => {
     const { prisma } = test.database;
-    const team = await prisma.team.create({ data: { contestId: contest.id, slug: 'owl', name: 'Owl' } });
+    const owl = { contestId: contest.id, slug: 'owl', name: 'Owl', status: 'approved' } as const;
+    const team = await prisma.team.create({ data: owl });
     await prisma.expert.create({ data: { contestId: contest.id, code: 'ivanova' } });
     const member = { role: 'team_member', email: 'member@example.org', teamId: team.id };
     expect((await joinBy((await issue('/api/contests/grammar/invitations', member)).secret)).status).toBe(204);

@@ -176,6 +176,29 @@ describe('organisers', () => {
     expect((await boss('POST', at(`/teams/${id}/refusal`), { reason: 'no' })).status).toBe(200);
   });
 
+  it('invite people to approved teams of the contest only, by either address', async () => {
+    const [approved, applied, refused, gone] = [
+      await approvedTeam(),
+      (await apply()).id,
+      (await apply()).id,
+      await approvedTeam(),
+    ];
+    await boss('POST', at(`/teams/${refused}/refusal`), { reason: 'no' });
+    await boss('POST', at(`/teams/${gone}/disqualification`), { reason: 'marked by hand' });
+    const invite = (teamId: string) =>
+      boss('POST', at('/invitations'), { role: 'team_member', email: 'mate@example.org', teamId });
+    expect((await invite(approved)).status).toBe(201);
+    for (const id of [applied, refused, gone]) {
+      expect(codeOf(await invite(id))).toEqual([409, 'ERR_TEAM_NOT_APPROVED']);
+      const member = await boss('POST', at(`/teams/${id}/members`), { email: 'mate@example.org' });
+      expect(codeOf(member)).toEqual([409, 'ERR_TEAM_NOT_APPROVED']);
+    }
+    expect(codeOf(await invite(randomUUID()))).toEqual([404, 'ERR_TEAM_UNKNOWN']);
+    const contests = new ContestRepository(db.database, manualClock(Date.now()));
+    contest = await contests.createContest({ slug: `other-${randomUUID()}`, titleRu: 'а', titleEn: 'a' }, BY);
+    expect(codeOf(await invite(approved))).toEqual([404, 'ERR_TEAM_UNKNOWN']);
+  });
+
   it('disqualify with a reason that the team reads', async () => {
     const id = await approvedTeam();
     const { token } = await makeMember(db.database, id, true);

@@ -56,7 +56,7 @@ export async function makeDeskWorld(database: Database): Promise<DeskWorld> {
     where: { id: round.contestId },
     data: { announcedAt: new Date(Date.now() - MINUTE_MS), titleRu: 'ПРО//ЧТЕНИЕ', titleEn: 'PRO//READING' },
   });
-  await importExperts(database, round, essays);
+  await importExperts(database, round, [disputed(essays[0]), ...essays.slice(1)]);
   await seedIncident(database, round);
   const worker = await startWorker(database);
   const world = { round, slug, secrets: await invite(database, round), worker };
@@ -66,6 +66,18 @@ export async function makeDeskWorld(database: Database): Promise<DeskWorld> {
     changeBoard: () => changeBoard(database, round, essays),
     close: () => worker.close(),
   };
+}
+
+/** The essay with other points of the second expert for K7: the rules ask for a third check. */
+function disputed(essay: FolderEssay | undefined): FolderEssay {
+  const [one, other] = essay?.experts ?? [];
+  if (!essay || !one || !other) throw new Error('the first essay has two markups');
+  const bytes = Buffer.from(
+    Buffer.from(other.bytes)
+      .toString()
+      .replace(/^K7: \d$/m, 'K7: 0'),
+  );
+  return { ...essay, experts: [one, { ...other, bytes }] };
 }
 
 async function invite(

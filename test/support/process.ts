@@ -39,6 +39,11 @@ export class StarboardProcess {
     }
   }
 
+  /** Reads no more of stdout, as `head` when it has what it wants. */
+  stopReading(): void {
+    this.child.stdout?.destroy();
+  }
+
   signal(name: NodeJS.Signals): void {
     this.child.kill(name);
   }

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { errorCode, StartupError } from '@starboard/platform';
+import { databaseFailure, errorCode, StartupError } from '@starboard/platform';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { PrismaClient } from './generated/prisma/client.js';
 
@@ -22,7 +22,7 @@ export class Database {
 
   /**
    * Connects and looks that the server answers.
-   * @throws StartupError ERR_DATABASE_UNREACHABLE
+   * @throws StartupError ERR_DATABASE_UNREACHABLE, ERR_DATABASE_CONNECTIONS
    */
   static async connect(url: string, size: number, onError: (error: Error) => void): Promise<Database> {
     const name = `starboard-${process.pid}`;
@@ -39,6 +39,8 @@ export class Database {
       await pool.query('select 1');
     } catch (error) {
       await pool.end();
+      const failure = databaseFailure(error);
+      if (failure?.code === 'ERR_DATABASE_CONNECTIONS') throw new StartupError(failure.code, failure.message);
       throw new StartupError(
         'ERR_DATABASE_UNREACHABLE',
         `the database at ${withoutSecret(url)} does not answer: ${cause(error)}`,

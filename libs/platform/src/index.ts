@@ -1,5 +1,6 @@
 export { anchoredClock, manualClock, type Clock, type ManualClock, type Monotonic } from './clock.js';
 export { parseConfig, type Config, type ConfigResult, type DraftingConfig } from './config.js';
+export { databaseFailure, type DatabaseFailure } from './database-failure.js';
 export { freePort, startOwnPostgres, type OwnPostgres } from './embedded-postgres.js';
 export { createLogger, loggerOptions, NestLogger } from './logger.js';
 export { CLOCK, CONFIG, LOGGER, METRICS, PlatformModule, PROCESS_NAME, type Platform } from './platform.module.js';

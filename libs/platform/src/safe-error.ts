@@ -1,3 +1,5 @@
+import { databaseFailure } from './database-failure.js';
+
 /** What a log shows of an error. */
 export interface SafeError {
   readonly type: string;
@@ -18,6 +20,9 @@ const QUOTED_DATA = [/\n?DETAIL:.*$/is, /Failing row contains .*$/is, /(token )?
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
+  // The places in the program say nothing when the database is not there, and there would be many.
+  const failure = databaseFailure(error);
+  if (failure) return { type: error.name, code: failure.code, message: withoutData(failure.message) };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const places = (error.stack ?? '')
     .split('\n')

@@ -1,3 +1,5 @@
+import { databaseFailure } from './database-failure.js';
+
 /**
  * Something that the person who starts the platform can mend: a port in use, an unreachable database.
  * It is shown as one line without a stack.
@@ -16,6 +18,8 @@ export class StartupError extends Error {
 /** One line for the terminal: the code and what to do. A stack only for what nobody foresaw. */
 export function describeFailure(error: unknown): string {
   if (error instanceof StartupError) return `${error.code}: ${error.message}`;
+  const failure = databaseFailure(error);
+  if (failure) return `${failure.code}: ${failure.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -108,10 +108,13 @@ export function makeRestartProtocol(language: Language, head: IncidentRound, inc
 
 function describe(language: Language, { kind, from, to, evidence }: StoredIncident): string {
   const t = TEXTS[language];
-  if (kind === 'server-gap') return t.serverGap(((to.getTime() - from.getTime()) / 1_000).toFixed(1));
+  if (kind === 'server-gap') return t.serverGap(tenths(language, (to.getTime() - from.getTime()) / 1_000));
   const { missed = [], takingPart = 0 } = evidence;
   return t.manyMissed(missed.length, takingPart, missed[0]?.fileId ?? 0);
 }
+
+const tenths = (language: Language, value: number): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 function teamRow(language: Language, file: MissedFile): string[] {
   const t = TEXTS[language];

@@ -2,11 +2,15 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import { problemOf, PROBLEMS, type Problem, type ProblemCode } from '@starboard/contracts';
 import { RuleViolation } from '@starboard/database';
 import { ApiError } from './api-error.js';
+import { databaseFailure } from '@starboard/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
 const SERVER_FAULT = 500;
 const BAD_REQUEST = 400;
+const UNAVAILABLE = 503;
+/** Seconds after which a request may be sent again that found no connection. */
+const RETRY_AFTER = 5;
 
 /** The first code of each status, for errors that have none of their own. */
 const CODE_OF_STATUS = new Map<number, ProblemCode>(
@@ -31,7 +35,8 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (reply.sent) return;
     void reply.status(problem.status).header('cache-control', 'no-store');
-    if (error instanceof ApiError && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+    const retryAfter = retryAfterOf(error);
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     if (problem.code === 'ERR_NOT_FOUND' && this.page?.(request, reply) === true) return;
     void reply.type('application/problem+json').send(JSON.stringify(problem));
   }
@@ -64,11 +69,17 @@ function codeOf(status: number): ProblemCode {
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
-  return SERVER_FAULT;
+  return databaseFailure(error) === undefined ? SERVER_FAULT : UNAVAILABLE;
+}
+
+function retryAfterOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error instanceof ApiError ? error.retryAfter : undefined;
+  return databaseFailure(error) && RETRY_AFTER;
 }
 
 function detailOf(error: unknown, title: string): string {
   if (error instanceof ApiError) return error.detail;
   if (error instanceof RuleViolation) return error.message;
+  if (databaseFailure(error)) return 'The server has no connection to its database now: try again in a few seconds.';
   return title === PROBLEMS.ERR_INTERNAL.title ? 'The request id names the entry in the server’s log.' : title;
 }

@@ -53,7 +53,7 @@ export class InvitationsController {
     body: newInvitationSchema,
     answer: issuedLinkSchema,
     status: 201,
-    problems: ['ERR_TEAM_UNKNOWN', 'ERR_EXPERT_UNKNOWN', 'ERR_EXPERT_TAKEN'],
+    problems: ['ERR_TEAM_UNKNOWN', 'ERR_TEAM_NOT_APPROVED', 'ERR_EXPERT_UNKNOWN', 'ERR_EXPERT_TAKEN'],
   })
   create(
     @Scope() { contestId, by }: ContestScope,

@@ -20,6 +20,7 @@ export function problemCodes(method: string, path: string, spec: OperationSpec):
     idempotent === true && 'ERR_IDEMPOTENCY_KEY_REUSED',
     'ERR_TOO_MANY_REQUESTS',
     'ERR_INTERNAL',
+    'ERR_UNAVAILABLE',
   ];
   return [...new Set([...problems, ...codes.filter((code) => code !== false)])];
 }

@@ -1,21 +1,25 @@
 import type { ReportEssay } from '@starboard/contracts';
-import { displayValue } from '@starboard/metrics';
 import { html, type Html } from './html.js';
+import type { ReportNumbers } from './report-text.js';
 
 const HEIGHT = 120;
 const WIDTH = 720;
 const LINES = [0, 25, 50, 75, 100];
 const MARGIN = 30;
 
-/** A bar for each essay, 0 … `top`; annulled files are grey stubs. */
-export function valueChart(essays: readonly ReportEssay[], top: number, label: string): Html {
+/** A bar for each essay, 0 … `top`; annulled files are grey stubs. `values` says what is shown. */
+export function valueChart(
+  essays: readonly ReportEssay[],
+  { top, values }: { readonly top: number; readonly values: string },
+  show: ReportNumbers,
+): Html {
   const step = (WIDTH - MARGIN) / Math.max(1, essays.length);
   const y = (value: number): number => HEIGHT - (value / top) * HEIGHT;
   const bars = essays.map(({ score, fileId, cause }, index) => {
     const value = score?.value ?? 0;
     const [at, width] = [MARGIN + index * step, Math.max(1, step * 0.8)];
     const height = score === null ? 4 : Math.max(1, HEIGHT - y(value));
-    const title = `${fileId}: ${cause ?? displayValue(score?.value ?? null)}`;
+    const title = `${fileId}: ${cause ?? show.value(score?.value ?? null)}`;
     const kind = score === null ? 'lost' : 'bar';
     return html`<rect
       class="${kind}"
@@ -29,8 +33,8 @@ export function valueChart(essays: readonly ReportEssay[], top: number, label: s
   const lines = LINES.map((share) => {
     const at = y((share / 100) * top).toFixed(1);
     return html`<line x1="${MARGIN}" x2="${WIDTH}" y1="${at}" y2="${at}" /><text x="${MARGIN - 4}" y="${at}" dy="4"
-        >${(share / 100) * top}</text
+        >${show.short((share / 100) * top)}</text
       >`;
   });
-  return html`<svg viewBox="0 -8 ${WIDTH} ${HEIGHT + 16}" role="img" aria-label="${label}">${lines}${bars}</svg>`;
+  return html`<svg viewBox="0 -8 ${WIDTH} ${HEIGHT + 16}" role="img" aria-label="${values}">${lines}${bars}</svg>`;
 }

@@ -1,9 +1,9 @@
 import type { Report } from '@starboard/contracts';
-import { displayValue } from '@starboard/metrics';
 import { html, Html, table } from './html.js';
 import { valueChart } from './report-chart.js';
-import { essayTable, questionTable, seconds } from './report-tables.js';
-import { REPORT_WORDS, type ReportLanguage, type ReportWords } from './report-words.js';
+import { essayTable, questionTable } from './report-tables.js';
+import { REPORT_TEXTS, type ReportText } from './report-text.js';
+import type { ReportLanguage } from './report-words.js';
 
 /** The page brings its look with it and runs nothing. */
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
@@ -27,7 +27,7 @@ const STYLE = `
 
 /** The report as a page to read and print: self-contained, without scripts. */
 export function makeReportPage(report: Report, language: ReportLanguage): string {
-  const t = REPORT_WORDS[language];
+  const t = REPORT_TEXTS[language];
   const { contest, round, team, session } = report;
   const terms = termsOf(report, t);
   const title = language === 'ru' ? contest.titleRu : contest.titleEn;
@@ -51,13 +51,13 @@ export function makeReportPage(report: Report, language: ReportLanguage): string
         <h2>${t.result}</h2>
         ${summary(report, t)}
         <h2>${terms.values}</h2>
-        ${valueChart(report.essays, terms.top, terms.values)}
+        ${valueChart(report.essays, terms, t.show)}
         ${report.essays.some(({ cause }) => cause !== null) ? html`<p class="note">${t.annulledBars}</p>` : null}
         <h2>${t.responses}</h2>
         <p class="note">${t.responsesNote}</p>
         ${responses(report, t)}
         <div class="columns">
-          ${causes(report, t)}${extremes([terms.best, terms.unit], report.best, report)}${extremes([terms.worst, terms.unit], report.worst, report)}
+          ${causes(report, t)}${extremes([terms.best, terms.unit], report.best, report, t)}${extremes([terms.worst, terms.unit], report.worst, report, t)}
         </div>
         ${report.engine === 'markup' ? confusion(report, t) : null}
         <h2>${terms.all}</h2>
@@ -69,7 +69,7 @@ export function makeReportPage(report: Report, language: ReportLanguage): string
 }
 
 /** What is called otherwise in contests by rules. */
-const termsOf = ({ engine }: Report, t: ReportWords) =>
+const termsOf = ({ engine }: Report, t: ReportText) =>
   engine === 'rules' ? { ...t.rules, top: 10 } : { ...t, all: t.essays, unit: '%', top: 100 };
 
 const facts = (pairs: readonly (readonly [string, string])[]): Html =>
@@ -83,23 +83,23 @@ const facts = (pairs: readonly (readonly [string, string])[]): Html =>
     )}
   </dl>`;
 
-function summary(report: Report, t: ReportWords): Html {
+function summary(report: Report, t: ReportText): Html {
   const { result, place, engine } = report;
   if (result === null) return html`<p>${t.statuses.unscored}</p>`;
   const files = `${result.counted} / ${result.annulled} / ${result.sample}`;
   const shown: (readonly [string, string])[] =
     engine === 'rules'
       ? [
-          [t.points, displayValue(result.sum)],
-          [t.share, displayValue(result.share)],
+          [t.points, t.show.value(result.sum)],
+          [t.share, t.show.value(result.share)],
         ]
       : [
-          [t.star, displayValue(result.star)],
-          [t.sterShare, displayValue(result.sterShare)],
-          [t.otar, displayValue(result.otar)],
-          [t.ceiling, displayValue(result.ceiling)],
+          [t.star, t.show.value(result.star)],
+          [t.sterShare, t.show.value(result.sterShare)],
+          [t.otar, t.show.value(result.otar)],
+          [t.ceiling, t.show.value(result.ceiling)],
           ...(['m2', 'm3', 'm4', 'm5', 'm6'] as const).map(
-            (key) => [key.toUpperCase(), displayValue(result[key])] as const,
+            (key) => [key.toUpperCase(), t.show.value(result[key])] as const,
           ),
         ];
   return facts([
@@ -109,7 +109,7 @@ function summary(report: Report, t: ReportWords): Html {
   ]);
 }
 
-const responses = ({ responses: { p50, p90, max } }: Report, t: ReportWords): Html =>
+const responses = ({ responses: { p50, p90, max } }: Report, t: ReportText): Html =>
   facts(
     (
       [
@@ -117,10 +117,10 @@ const responses = ({ responses: { p50, p90, max } }: Report, t: ReportWords): Ht
         [t.p90, p90],
         [t.max, max],
       ] as const
-    ).map(([name, ms]) => [name, `${seconds(ms)} ${t.seconds}`]),
+    ).map(([name, ms]) => [name, `${t.show.seconds(ms)} ${t.seconds}`]),
   );
 
-function causes(report: Report, t: ReportWords): Html {
+function causes(report: Report, t: ReportText): Html {
   const rows = Object.entries(report.causes).map(([cause, count]) => [
     t.causeNames[cause as keyof typeof t.causeNames],
     count,
@@ -131,10 +131,15 @@ function causes(report: Report, t: ReportWords): Html {
   </section>`;
 }
 
-function extremes([title, unit]: readonly [string, string], ids: readonly number[], { essays }: Report): Html {
+function extremes(
+  [title, unit]: readonly [string, string],
+  ids: readonly number[],
+  { essays }: Report,
+  t: ReportText,
+): Html {
   const rows = ids.map((id) => {
     const essay = essays.find(({ fileId }) => fileId === id);
-    return [`${id} (${essay?.externalId ?? ''})`, displayValue(essay?.score?.value ?? null)];
+    return [`${id} (${essay?.externalId ?? ''})`, t.show.value(essay?.score?.value ?? null)];
   });
   return html`<section>
     <h2>${title}</h2>
@@ -142,7 +147,7 @@ function extremes([title, unit]: readonly [string, string], ids: readonly number
   </section>`;
 }
 
-function confusion({ confusion: { matched, missed, extra } }: Report, t: ReportWords): Html {
+function confusion({ confusion: { matched, missed, extra } }: Report, t: ReportText): Html {
   const code = (text: string): string => (text === '' ? t.noCode : text);
   const one = (title: string, counts: typeof missed): Html =>
     html`<section>

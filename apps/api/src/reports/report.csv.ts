@@ -1,5 +1,6 @@
 import type { Report, ReportEssay } from '@starboard/contracts';
 import { makeCsv, type CsvField } from '../http/csv.js';
+import { REPORT_TEXTS } from './report-text.js';
 import { traceLines } from './trace-lines.js';
 
 const METRICS = ['m2', 'm3', 'm4', 'm5', 'm6'] as const;
@@ -45,7 +46,7 @@ function byRules(essays: readonly ReportEssay[]): ScoreColumns {
     fields: ({ score, trace }) => [
       score?.value ?? null,
       ...combos.map((id) => trace?.combos[id] ?? null),
-      trace === null ? null : traceLines(trace).join('; '),
+      trace === null ? null : traceLines(trace, REPORT_TEXTS.en.show).join('; '),
     ],
   };
 }

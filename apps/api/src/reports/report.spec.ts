@@ -151,6 +151,30 @@ describe('the analytic report', () => {
     expect(page).not.toContain(files);
   });
 
+  it.each([
+    ['ru', '<td>70,50</td>', '<dd>4,0 с</dd>', /\d\.\d/],
+    ['en', '<td>70.50</td>', '<dd>4.0 s</dd>', /\d,\d/],
+  ] as const)('writes numbers as its readers do (%s)', (language, value, median, foreign) => {
+    const page = makeReportPage(makeReport(inputs(essay({ score: score(70.5) }))), language);
+    expect(page).toContain(value);
+    expect(page).toContain(median);
+    const texts = page.replace(/<style>[^]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ');
+    expect(texts).not.toMatch(foreign);
+  });
+
+  it.each([
+    ['ru', 'A = 7,50: SM 0 ✓ 0,25 (a)', '>2,5</text'],
+    ['en', 'A = 7.50: SM 0 ✓ 0.25 (a)', '>2.5</text'],
+  ] as const)('writes points and what they are for as its readers do (%s)', (language, line, axis) => {
+    const call = { operator: 'M', atom: '0', type: 'SM', hit: true, value: 0.25, matched: ['a'], start: 0, end: 1 };
+    const combo = { id: 'A', mode: 'value', value: 0.75, score: 7.5, calls: [call] };
+    const detail = { combos: { A: 7.5 }, trace: { total: 7.5, combos: [combo] } };
+    const answered = essay({ score: { ...score(7.5), detail } as ReturnType<typeof score> });
+    const page = makeReportPage(makeReport({ ...inputs(answered), engine: 'rules' }), language);
+    expect(page).toContain(line);
+    expect(page).toContain(axis);
+  });
+
   it('is a CSV table with a row for each essay', () => {
     const [head, row, ...rest] = makeReportCsv(makeReport(inputs(essay()))).split('\r\n');
     expect(rest).toEqual(['']);

@@ -37,5 +37,5 @@ const isOpenToTeam = ({ round, approved, closedAt, result }: ReportHead): boolea
 
 const openingRule = ({ round }: ReportHead): string =>
   round.mode === 'final'
-    ? 'The report of a final is open to the team when the organisers have approved the result.'
+    ? 'The report of a final is open to the team when the organisers have approved the result, and never of a void round.'
     : 'The report is there when the session has ended and is scored; ask again soon.';

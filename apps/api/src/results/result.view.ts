@@ -43,6 +43,7 @@ export const makeBoardVersion = (board: RoundBoard): BoardVersionView => ({
 export function makeResult(
   { round, snapshot, chain, decisions }: ResultState,
   board: RoundResult['board'],
+  thirdChecks: RoundResult['thirdChecks'],
   freeze: BoardFreezeRecord | null,
 ): RoundResult {
   const next = chain === null || chain.status === 'complete' ? null : chain.next;
@@ -54,6 +55,7 @@ export function makeResult(
     decisions: decisions.map((decision, index) =>
       makeDecision(decision, voidOf(decision, decisions.slice(index + 1), snapshot)),
     ),
+    thirdChecks,
     freeze: freeze && { fromAt: freeze.fromAt.toISOString(), reason: freeze.reason },
   };
 }

@@ -9,9 +9,11 @@ import {
   ResultRepository,
   RoundBoardRepository,
   TeamResultRepository,
+  ThirdCheckRepository,
 } from '@starboard/database';
 import { RescoringsController } from '../rescorings/rescorings.controller.js';
 import { RescoringsService } from '../rescorings/rescorings.service.js';
+import { OpenThirdChecks } from './open-third-checks.js';
 import { ResultsController } from './results.controller.js';
 import { ResultsService } from './results.service.js';
 import { TeamResultsController } from './team-results.controller.js';
@@ -30,6 +32,8 @@ import { TeamResultsService } from './team-results.service.js';
     ResultRepository,
     RoundBoardRepository,
     TeamResultRepository,
+    ThirdCheckRepository,
+    OpenThirdChecks,
     ResultsService,
     RescoringsService,
     TeamResultsService,

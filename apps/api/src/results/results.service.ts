@@ -23,6 +23,7 @@ import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { makeRows } from '../leaderboard/board.view.js';
+import { OpenThirdChecks } from './open-third-checks.js';
 import { makeBoardVersion, makeResult } from './result.view.js';
 
 const versionKey = z.int();
@@ -34,6 +35,7 @@ export class ResultsService {
     private readonly results: ResultRepository,
     private readonly boards: RoundBoardRepository,
     private readonly rows: BoardRowRepository,
+    private readonly thirdChecks: OpenThirdChecks,
     private readonly freezes: FreezeRepository,
   ) {}
 
@@ -41,9 +43,13 @@ export class ResultsService {
   async result({ contestId }: ContestScope, roundId: string): Promise<RoundResult> {
     const state = await this.results.state(contestId, roundId);
     if (state === undefined) throw noSuch('round');
-    const [board, freeze] = await Promise.all([this.boards.find(roundId), this.freezes.open(roundId)]);
+    const [board, thirdChecks, freeze] = await Promise.all([
+      this.boards.find(roundId),
+      this.thirdChecks.of(roundId),
+      this.freezes.open(roundId),
+    ]);
     const rows = board === null ? [] : await this.rows.ofSnapshot(board.id);
-    return makeResult(state, board && { ...makeBoardVersion(board), solutions: countRows(rows) }, freeze);
+    return makeResult(state, board && { ...makeBoardVersion(board), solutions: countRows(rows) }, thirdChecks, freeze);
   }
 
   async decide(scope: ContestScope, roundId: string, body: NewResultDecision): Promise<RoundResult> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LinkRepository, RuleViolation, TeamListRepository } from '@starboard/database';
+import { LinkRepository, TeamListRepository } from '@starboard/database';
 import type { TeamInvitationView } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 
@@ -13,8 +13,7 @@ export class TeamInvitations {
 
   /** Invites a person; the first who accepts is the captain. @throws RuleViolation ERR_NOT_FOUND, ERR_TEAM_NOT_APPROVED */
   async invite({ contestId, by }: ContestScope, teamId: string, email: string): Promise<TeamInvitationView> {
-    const { slug, status } = await this.teams.find({ contestId, teamId });
-    if (status !== 'approved') throw new RuleViolation('ERR_TEAM_NOT_APPROVED', `the team "${slug}" is ${status}`);
+    await this.teams.find({ contestId, teamId });
     const link = await this.links.invite({ email, role: 'team_member', contestId, teamId }, by);
     return { id: link.id, email, secret: link.plain, expiresAt: link.expiresAt.toISOString() };
   }

@@ -38,6 +38,7 @@ function result(more: Partial<RoundResult>, next?: Decision['step']): RoundResul
     done: [],
     next: next === undefined ? null : { step: next, role: ROLES[next], text: TEXT },
     decisions: [],
+    thirdChecks: { due: 0, unfinished: 0 },
     freeze: null,
     ...more,
   };

@@ -16,6 +16,7 @@ import { History } from './history';
 import { Incidents } from './incidents';
 import { Overtaken } from './overtaken';
 import { Reports } from './reports';
+import { ThirdChecks } from './third-checks';
 import { WhatIf } from './what-if-section';
 import type { OwnContestView, RoundResult } from '@starboard/contracts';
 
@@ -60,6 +61,7 @@ function Desk(props: { contest: OwnContestView; result: RoundResult; reload: () 
       <div className="sections">
         {overtaken && <Overtaken refusal={overtaken} />}
         <ChainList result={result} />
+        <ThirdChecks result={result} />
         <DecisionPanel slug={slug} result={result} roles={contest.roles} onDecided={decided} />
         {result.board && <DraftBoard contest={contest} result={result} board={result.board} />}
         <Reports slug={slug} roundId={result.round.id} />

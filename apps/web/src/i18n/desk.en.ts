@@ -27,6 +27,12 @@ export const desk = {
   protocol: 'Protocol: {{ref}}',
   back: 'Sent back: {{step}}',
   backHint: 'The decisions begin again with the review of the reports.',
+  thirdChecks: {
+    title: 'Third checks are missing',
+    due: 'Needed by the rules of appendix 3, but not ordered. Essays: {{count}}.',
+    unfinished: 'Ordered, but not handed in. Essays: {{count}}.',
+    hint: 'A markup that is handed in before the approval changes the board, and the decisions begin again; after it only a re-scoring takes it in.',
+  },
   decision: 'Decision',
   decide: 'Your decision',
   decideHint: {

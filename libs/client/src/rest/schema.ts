@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * The audit log of the whole platform, the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listAudit"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Where the chain of the audit log ends now. Public, so that anybody can keep it.
-         * @description Problems: `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getAuditHead"];
         put?: never;
@@ -49,13 +49,13 @@ export interface paths {
         };
         /**
          * Announced contests with their rounds.
-         * @description Problems: `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listContests"];
         put?: never;
         /**
          * Make a contest with its first parameters. It is not public before it is announced.
-         * @description Problems: `ERR_CONTEST_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_CONTEST_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["createContest"];
         delete?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * One contest with its rounds.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getContest"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * M between experts in both orders, СТЭР, Krippendorff’s α over word tokens, and the confusion of codes, of a set.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getExpertAgreement"];
         put?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Make the contest public; announcing twice changes nothing.
-         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["announceContest"];
         delete?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * Sets of answers, by name.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listAnswerSets"];
         put?: never;
@@ -157,14 +157,14 @@ export interface paths {
         };
         /**
          * One set of answers.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getAnswerSet"];
         put?: never;
         post?: never;
         /**
          * Remove a set that no task uses.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_ANSWER_SET_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_ANSWER_SET_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         delete: operations["removeAnswerSet"];
         options?: never;
@@ -181,7 +181,7 @@ export interface paths {
         };
         /**
          * The answers of a set, in their order.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listAnswers"];
         put?: never;
@@ -203,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Apply to an announced contest. The secret in the answer follows the application and is shown once; messages are in Russian and English.
-         * @description Problems: `ERR_TEAM_EXISTS` (409), `ERR_APPLICATIONS_FULL` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_EXISTS` (409), `ERR_APPLICATIONS_FULL` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["fileApplication"];
         delete?: never;
@@ -221,12 +221,12 @@ export interface paths {
         };
         /**
          * The application that the secret follows, and what was decided about it.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getOwnApplication"];
         /**
          * Change an application that is not decided, or file one anew that was refused or withdrawn.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_TEAM_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_TEAM_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         put: operations["amendOwnApplication"];
         post?: never;
@@ -247,7 +247,7 @@ export interface paths {
         put?: never;
         /**
          * Take the application back. Twice changes nothing.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["withdrawOwnApplication"];
         delete?: never;
@@ -265,13 +265,13 @@ export interface paths {
         };
         /**
          * Essays given to experts, overdue ones marked.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listAssignments"];
         put?: never;
         /**
          * Give every essay of a set to two independent experts, by load and availability. A dry run unless it says otherwise; doing it again fills what is still free.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["assignExperts"];
         delete?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Take an essay from an expert who has not handed in and give it to another one.
-         * @description Problems: `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_ASSIGNMENT_SUBMITTED` (409), `ERR_EXPERT_UNKNOWN` (404), `ERR_EXPERT_BUSY` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_ASSIGNMENT_SUBMITTED` (409), `ERR_EXPERT_UNKNOWN` (404), `ERR_EXPERT_BUSY` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["reassignEssay"];
         delete?: never;
@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * The audit log of the contest, the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listContestAudit"];
         put?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * Recompute the chain of the whole log; with the head of another day, also that nothing was cut off since.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["verifyAudit"];
         put?: never;
@@ -349,13 +349,13 @@ export interface paths {
         };
         /**
          * Versions of the sets, the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listDatasets"];
         put?: never;
         /**
          * Make a set, or the next version of it, of essays that are there. The same list again is the same version.
-         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["createDataset"];
         delete?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         /**
          * A version of a set.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getDataset"];
         put?: never;
@@ -393,7 +393,7 @@ export interface paths {
         };
         /**
          * Texts of a set. Training sets come with experts’ markups; final sets are the organisers’ until their round has ended, with markups once the result is final.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listDatasetEssays"];
         put?: never;
@@ -403,7 +403,7 @@ export interface paths {
         head?: never;
         /**
          * Add and remove essays of a version that is neither sealed nor in use.
-         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_DATASET_FIXED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_DATASET_FIXED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         patch: operations["changeDataset"];
         trace?: never;
@@ -419,7 +419,7 @@ export interface paths {
         put?: never;
         /**
          * Fix the set and its Merkle root for ever; sealing twice changes nothing.
-         * @description Problems: `ERR_DATASET_EMPTY` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DATASET_EMPTY` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["sealDataset"];
         delete?: never;
@@ -439,7 +439,7 @@ export interface paths {
         put?: never;
         /**
          * Make the next version: this one without some essays, and with others.
-         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["deriveDataset"];
         delete?: never;
@@ -457,7 +457,7 @@ export interface paths {
         };
         /**
          * Experts by code, with how much they have, have handed in, and are late with.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listExperts"];
         put?: never;
@@ -478,7 +478,7 @@ export interface paths {
         get?: never;
         /**
          * Add an expert, or change who it is and how much they can do. The code is the one of file names.
-         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_EXPERT_PERSON_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_EXPERT_PERSON_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         put: operations["putExpert"];
         post?: never;
@@ -497,7 +497,7 @@ export interface paths {
         };
         /**
          * Imports, the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listImports"];
         put?: never;
@@ -517,7 +517,7 @@ export interface paths {
         };
         /**
          * How far an import has come.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getImport"];
         put?: never;
@@ -537,7 +537,7 @@ export interface paths {
         };
         /**
          * What became of each file, with the reason for those that were refused.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listImportFiles"];
         put?: never;
@@ -559,7 +559,7 @@ export interface paths {
         put?: never;
         /**
          * Import a set of essays: a zip archive of txt and JSON files, or JSON documents one a line.
-         * @description Problems: `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["importEssays"];
         delete?: never;
@@ -579,7 +579,7 @@ export interface paths {
         put?: never;
         /**
          * Import experts’ markups of essays of the contest: files ESSAY_EXPERT.txt or .json in a zip archive.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["importExpertMarkups"];
         delete?: never;
@@ -597,13 +597,13 @@ export interface paths {
         };
         /**
          * Invitations to the contest, the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listInvitations"];
         put?: never;
         /**
          * Invites somebody to a role in the contest; the link is answered now and never again.
-         * @description Problems: `ERR_TEAM_UNKNOWN` (404), `ERR_EXPERT_UNKNOWN` (404), `ERR_EXPERT_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_UNKNOWN` (404), `ERR_TEAM_NOT_APPROVED` (409), `ERR_EXPERT_UNKNOWN` (404), `ERR_EXPERT_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -624,7 +624,7 @@ export interface paths {
         post?: never;
         /**
          * Makes a link useless that was not used yet.
-         * @description Problems: `ERR_LINK_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_LINK_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * The public board of a round: the approved one, else the latest preliminary one, else an empty one. With ETag.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -661,7 +661,7 @@ export interface paths {
         };
         /**
          * The same board as a CSV file, full precision, undefined values empty.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["downloadLeaderboard"];
         put?: never;
@@ -681,7 +681,7 @@ export interface paths {
         };
         /**
          * Every public version of the board of a round, the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listBoardVersions"];
         put?: never;
@@ -721,7 +721,7 @@ export interface paths {
         };
         /**
          * Essays that you have to check, or have checked. Those of a final set appear when their round has ended.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listOwnAssignments"];
         put?: never;
@@ -741,7 +741,7 @@ export interface paths {
         };
         /**
          * The text of an essay that you check, and your markup of it.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getOwnEssay"];
         put?: never;
@@ -761,7 +761,7 @@ export interface paths {
         };
         /**
          * The first two checks, for the third expert of the essay; empty for the first two.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listPriorChecks"];
         put?: never;
@@ -782,7 +782,7 @@ export interface paths {
         get?: never;
         /**
          * Hand in your markup, or only check it. The same markup again is no new version.
-         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         put: operations["handInMarkup"];
         post?: never;
@@ -801,13 +801,13 @@ export interface paths {
         };
         /**
          * Versions of the parameters, the one in force first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listParameters"];
         put?: never;
         /**
          * Make the next version: the one in force with these changes. After the announcement it is a decision with a protocol (2.17). Rounds keep their version.
-         * @description Problems: `ERR_PROTOCOL_MISSING` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PROTOCOL_MISSING` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["changeParameters"];
         delete?: never;
@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * Protests and appeals, the newest first, by status and team.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listProtests"];
         put?: never;
@@ -845,7 +845,7 @@ export interface paths {
         };
         /**
          * One protest.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getProtest"];
         put?: never;
@@ -867,7 +867,7 @@ export interface paths {
         put?: never;
         /**
          * Uphold or dismiss a protest, with the reason; a recorded decision. The same answer again changes nothing.
-         * @description Problems: `ERR_PROTEST_CLOSED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PROTEST_CLOSED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["answerProtest"];
         delete?: never;
@@ -885,13 +885,13 @@ export interface paths {
         };
         /**
          * Questions, in the order of their numbers.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listQuestions"];
         put?: never;
         /**
          * Add a question with its rule. Another rule for a question that is there is its next version.
-         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CONTEST_ENGINE` (409), `ERR_QUESTION_CHANGED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CONTEST_ENGINE` (409), `ERR_QUESTION_CHANGED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["createQuestion"];
         delete?: never;
@@ -909,13 +909,13 @@ export interface paths {
         };
         /**
          * Versions of a question’s rule, the one in force first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listQuestionRules"];
         put?: never;
         /**
          * Put another rule in force; what it touches is scored again.
-         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["addQuestionRule"];
         delete?: never;
@@ -933,7 +933,7 @@ export interface paths {
         };
         /**
          * Sessions with an analytic report, the latest first, and whether you may read it already: all to those who run the contest, to members those of their own teams.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listReports"];
         put?: never;
@@ -953,13 +953,13 @@ export interface paths {
         };
         /**
          * Roles in the contest.
-         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listRoles"];
         put?: never;
         /**
          * Gives somebody a role in the contest; again, it changes nothing.
-         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["grantRole"];
         delete?: never;
@@ -980,7 +980,7 @@ export interface paths {
         post?: never;
         /**
          * Takes a role in the contest away.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         delete: operations["revokeRole"];
         options?: never;
@@ -997,13 +997,13 @@ export interface paths {
         };
         /**
          * All rounds, drafts and void ones too; the latest made first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listRounds"];
         put?: never;
         /**
          * Make a draft on a set of essays. The same draft again is that draft.
-         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_DATASET_KIND` (409), `ERR_DATASET_NOT_SEALED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_DATASET_KIND` (409), `ERR_DATASET_NOT_SEALED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["createRound"];
         delete?: never;
@@ -1021,7 +1021,7 @@ export interface paths {
         };
         /**
          * One round in any state.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getOrganiserRound"];
         put?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
         put?: never;
         /**
          * End an open round. Before its last deadline that is a decision with a reason: essays for which not everybody had the full time leave the sample of all.
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_REASON_MISSING` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_REASON_MISSING` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["closeRound"];
         delete?: never;
@@ -1081,7 +1081,7 @@ export interface paths {
         };
         /**
          * The essays of the round with the experts’ markups that its approved result was made of.
-         * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listApprovedMarkups"];
         put?: never;
@@ -1103,7 +1103,7 @@ export interface paths {
         put?: never;
         /**
          * Make the result of a closed round final.
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_BOARD_NOT_APPROVED` (409), `ERR_RESCORING_OPEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_BOARD_NOT_APPROVED` (409), `ERR_RESCORING_OPEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["finaliseRound"];
         delete?: never;
@@ -1123,7 +1123,7 @@ export interface paths {
         put?: never;
         /**
          * Freeze the public board, at once or from a moment on. People with a role go on seeing the live one.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_FREEZE_TIME` (409), `ERR_BOARD_FROZEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_FREEZE_TIME` (409), `ERR_BOARD_FROZEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["freezeBoard"];
         delete?: never;
@@ -1141,7 +1141,7 @@ export interface paths {
         };
         /**
          * Mass failures that were found in the round (7.15.1), with who missed what and when.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listIncidents"];
         put?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         };
         /**
          * A draft of the commission’s protocol about a mass failure: Markdown with the evidence in tables.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRestartProtocol"];
         put?: never;
@@ -1181,7 +1181,7 @@ export interface paths {
         };
         /**
          * The plan: which essay when. Nothing of their texts.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listRoundItems"];
         put?: never;
@@ -1201,7 +1201,7 @@ export interface paths {
         };
         /**
          * Who is connected, late, annulled and why; essays that many teams missed.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRoundLive"];
         put?: never;
@@ -1221,7 +1221,7 @@ export interface paths {
         };
         /**
          * The same as server-sent events: an event `live` with everything at once and whenever something has changed, looked at every two seconds.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["watchRoundLive"];
         put?: never;
@@ -1243,7 +1243,7 @@ export interface paths {
         put?: never;
         /**
          * Open the lobby of a scheduled round now: teams may open their sessions.
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["openLobby"];
         delete?: never;
@@ -1263,7 +1263,7 @@ export interface paths {
         put?: never;
         /**
          * Open a qualification without a clock: sessions may be held at any time.
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_TIMES` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_TIMES` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["openRound"];
         delete?: never;
@@ -1281,7 +1281,7 @@ export interface paths {
         };
         /**
          * Shows that a released essay was in the sealed set; hashes only. `starboard seal check PROOF ESSAY --root ROOT` checks it offline: the stored answer and the text as a program got it, against the root that was written down before the start.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getInclusionProof"];
         put?: never;
@@ -1301,13 +1301,13 @@ export interface paths {
         };
         /**
          * Re-scorings of the round, the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listRescorings"];
         put?: never;
         /**
          * Score the round again, beside the scores in force, with other parameters, experts’ markups or rules of questions.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESCORING_OPEN` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_EXPERT_MARKUP_UNKNOWN` (404), `ERR_QUESTION_UNKNOWN` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESCORING_OPEN` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_EXPERT_MARKUP_UNKNOWN` (404), `ERR_QUESTION_UNKNOWN` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["createRescoring"];
         delete?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
         };
         /**
          * A re-scoring with what it would change: teams, essays with the largest changes, counts.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRescoring"];
         put?: never;
@@ -1347,7 +1347,7 @@ export interface paths {
         put?: never;
         /**
          * Apply what was previewed, all at once: parameters, markups or rules in force, a new board. It is public after new decisions; an approved board stays so until then.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_RESCORING_UNKNOWN` (404), `ERR_RESCORING_DISCARDED` (409), `ERR_RESCORING_NOT_READY` (409), `ERR_RESCORING_STALE` (409), `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_RESCORING_UNKNOWN` (404), `ERR_RESCORING_DISCARDED` (409), `ERR_RESCORING_NOT_READY` (409), `ERR_RESCORING_STALE` (409), `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["applyRescoring"];
         delete?: never;
@@ -1365,7 +1365,7 @@ export interface paths {
         };
         /**
          * The differences as a CSV file, of teams or of essays.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["downloadRescoring"];
         put?: never;
@@ -1387,7 +1387,7 @@ export interface paths {
         put?: never;
         /**
          * Close a re-scoring that is not applied; its preview stays readable.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_RESCORING_UNKNOWN` (404), `ERR_RESCORING_APPLIED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_RESCORING_UNKNOWN` (404), `ERR_RESCORING_APPLIED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["discardRescoring"];
         delete?: never;
@@ -1407,7 +1407,7 @@ export interface paths {
         put?: never;
         /**
          * Start a final again with new essays (7.15), by both protocols. Answers the new draft; the old round is void.
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_RESTARTED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_DATASET_UNKNOWN` (404), `ERR_DATASET_KIND` (409), `ERR_DATASET_NOT_SEALED` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_RESTARTED` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_DATASET_UNKNOWN` (404), `ERR_DATASET_KIND` (409), `ERR_DATASET_NOT_SEALED` (409), `ERR_PARAMETERS_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["restartRound"];
         delete?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
         };
         /**
          * Where the result stands: the newest board, decisions about boards, whose turn it is, the freeze.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRoundResult"];
         put?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
         put?: never;
         /**
          * Review by the jury, verification by the technical commission, approval by the organisers, in this order (8.2.3–8.2.5), each by who holds its role. A refusal, or a newer board, begins again.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESULT_MISSING` (409), `ERR_RESULT_REPLACED` (409), `ERR_RESULT_STALE` (409), `ERR_RESULT_TURN` (409), `ERR_RESULT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESULT_MISSING` (409), `ERR_RESULT_REPLACED` (409), `ERR_RESULT_STALE` (409), `ERR_RESULT_TURN` (409), `ERR_RESULT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["decideResult"];
         delete?: never;
@@ -1465,7 +1465,7 @@ export interface paths {
         };
         /**
          * The newest board of the round, drafts too, or an earlier version.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRoundBoard"];
         put?: never;
@@ -1485,7 +1485,7 @@ export interface paths {
         };
         /**
          * The same as a CSV file, full precision, undefined values empty.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["downloadRoundBoard"];
         put?: never;
@@ -1505,7 +1505,7 @@ export interface paths {
         };
         /**
          * Every version of the board, drafts too, the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listRoundBoards"];
         put?: never;
@@ -1526,7 +1526,7 @@ export interface paths {
         get?: never;
         /**
          * Set the clock, or another one until the lobby opens. Less than the notice period needs overrideReason (7.5).
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_TIMES` (409), `ERR_NOTICE_PERIOD` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_ROUND_TIMES` (409), `ERR_NOTICE_PERIOD` (409), `ERR_ESSAYS_GIVEN` (409), `ERR_ESSAYS_KNOWN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         put: operations["scheduleRound"];
         post?: never;
@@ -1545,7 +1545,7 @@ export interface paths {
         };
         /**
          * The Merkle root of the round’s sealed set, published before the start.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRoundSeal"];
         put?: never;
@@ -1565,7 +1565,7 @@ export interface paths {
         };
         /**
          * A team’s solution on the approved board: every essay with its answer and score, or why none counts.
-         * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getOwnSolution"];
         put?: never;
@@ -1607,7 +1607,7 @@ export interface paths {
         put?: never;
         /**
          * Show the live board to the public again, or call off a planned freeze.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_BOARD_NOT_FROZEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_BOARD_NOT_FROZEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["unfreezeBoard"];
         delete?: never;
@@ -1627,7 +1627,7 @@ export interface paths {
         put?: never;
         /**
          * Make the round void by a decision: it stays with everything in it and counts no more.
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["voidRound"];
         delete?: never;
@@ -1645,7 +1645,7 @@ export interface paths {
         };
         /**
          * What each reading of the deadline would have annulled, team by team, from the stored times.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getWhatIf"];
         put?: never;
@@ -1665,7 +1665,7 @@ export interface paths {
         };
         /**
          * The same as a CSV file: a row for each team and reading.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["downloadWhatIf"];
         put?: never;
@@ -1685,13 +1685,13 @@ export interface paths {
         };
         /**
          * Drafts with what they took, the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listRuleDrafts"];
         put?: never;
         /**
          * Let the configured language model draft a rule; the answer waits for it. A draft is never applied by itself.
-         * @description Problems: `ERR_DRAFTING_OFF` (409), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_DRAFTING_OFF` (409), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["createRuleDraft"];
         delete?: never;
@@ -1709,7 +1709,7 @@ export interface paths {
         };
         /**
          * One draft.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRuleDraft"];
         put?: never;
@@ -1731,7 +1731,7 @@ export interface paths {
         put?: never;
         /**
          * Decide that a draft becomes a rule. Accepting it again under the same name gives the same rule.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_DRAFT_NOT_READY` (409), `ERR_RULE_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_DRAFT_NOT_READY` (409), `ERR_RULE_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["acceptRuleDraft"];
         delete?: never;
@@ -1749,7 +1749,7 @@ export interface paths {
         };
         /**
          * Scoring tasks with their progress, the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listRuleTasks"];
         put?: never;
@@ -1773,7 +1773,7 @@ export interface paths {
         };
         /**
          * One task with its progress.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRuleTask"];
         put?: never;
@@ -1795,7 +1795,7 @@ export interface paths {
         put?: never;
         /**
          * End a task; results that are there stay. Cancelling twice changes nothing.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_TASK_DONE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_TASK_DONE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["cancelRuleTask"];
         delete?: never;
@@ -1813,7 +1813,7 @@ export interface paths {
         };
         /**
          * Distribution of scores; with labels also the confusion matrix, quadratic weighted kappa, mean error.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRuleReport"];
         put?: never;
@@ -1833,7 +1833,7 @@ export interface paths {
         };
         /**
          * The same report as a page of its own, without scripts.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRuleReportPage"];
         put?: never;
@@ -1853,7 +1853,7 @@ export interface paths {
         };
         /**
          * Results in the order of the answers, each with its trace.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listRuleResults"];
         put?: never;
@@ -1873,7 +1873,7 @@ export interface paths {
         };
         /**
          * The results as CSV; texts that look like formulas get an apostrophe in front.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["downloadRuleResults"];
         put?: never;
@@ -1893,7 +1893,7 @@ export interface paths {
         };
         /**
          * Stored rules, by name.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listScoringRules"];
         put?: never;
@@ -1917,14 +1917,14 @@ export interface paths {
         };
         /**
          * One stored rule with its text.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getScoringRule"];
         put?: never;
         post?: never;
         /**
          * Remove a rule that no task uses.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_RULE_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_RULE_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         delete: operations["removeScoringRule"];
         options?: never;
@@ -1981,7 +1981,7 @@ export interface paths {
         };
         /**
          * The contest as the people in it see it, announced or not.
-         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getContestSettings"];
         put?: never;
@@ -2001,7 +2001,7 @@ export interface paths {
         };
         /**
          * Teams in the order in which they applied, by status and admission.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listTeams"];
         put?: never;
@@ -2021,7 +2021,7 @@ export interface paths {
         };
         /**
          * One team with the answers of its application form.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getTeam"];
         put?: never;
@@ -2041,7 +2041,7 @@ export interface paths {
         };
         /**
          * Where the team stands: conclusion, decisions on it, who is next.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getAdmission"];
         put?: never;
@@ -2063,7 +2063,7 @@ export interface paths {
         put?: never;
         /**
          * The organisers decide on the admission to the final (8.1.3), after the jury and the commission.
-         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["decideAdmission"];
         delete?: never;
@@ -2083,7 +2083,7 @@ export interface paths {
         put?: never;
         /**
          * The jury checks the conclusion (8.1.1).
-         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["checkConclusion"];
         delete?: never;
@@ -2103,7 +2103,7 @@ export interface paths {
         put?: never;
         /**
          * Issue the automatic conclusion on readiness (6.3). New facts make a new one, and the decisions begin again.
-         * @description Problems: `ERR_TEAM_ADMITTED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_ADMITTED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["issueConclusion"];
         delete?: never;
@@ -2123,7 +2123,7 @@ export interface paths {
         put?: never;
         /**
          * The technical commission verifies (8.1.2).
-         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["verifyConclusion"];
         delete?: never;
@@ -2143,7 +2143,7 @@ export interface paths {
         put?: never;
         /**
          * Approve the application. The call that approves answers the captain's invitation, once.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["approveTeam"];
         delete?: never;
@@ -2162,7 +2162,7 @@ export interface paths {
         get?: never;
         /**
          * Make a member the captain.
-         * @description Problems: `ERR_TEAM_MEMBER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_MEMBER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         put: operations["changeCaptain"];
         post?: never;
@@ -2183,7 +2183,7 @@ export interface paths {
         put?: never;
         /**
          * Disqualify an approved team for a breach of the regulation (9.5); its programs are disconnected.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["disqualifyTeam"];
         delete?: never;
@@ -2201,13 +2201,13 @@ export interface paths {
         };
         /**
          * People of the team, the captain first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listTeamMembers"];
         put?: never;
         /**
          * Invite a person to the team. The secret of the invitation is shown once.
-         * @description Problems: `ERR_TEAM_NOT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_NOT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["inviteTeamMember"];
         delete?: never;
@@ -2228,7 +2228,7 @@ export interface paths {
         post?: never;
         /**
          * Take a person out of the team. The captain goes after another one is named.
-         * @description Problems: `ERR_TEAM_CAPTAIN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_CAPTAIN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         delete: operations["removeTeamMember"];
         options?: never;
@@ -2245,7 +2245,7 @@ export interface paths {
         };
         /**
          * What a team sees of itself: readiness, the next step, sessions, decisions about it.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getTeamOverview"];
         put?: never;
@@ -2265,13 +2265,13 @@ export interface paths {
         };
         /**
          * Protests of the team, the newest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listTeamProtests"];
         put?: never;
         /**
          * Protest against a decision about the team or a round that it took part in. After an annulment of the whole solution there is no protest (10.1): it is recorded as refused.
-         * @description Problems: `ERR_PROTEST_EXCLUDED` (409), `ERR_PROTEST_EXISTS` (409), `ERR_PROTEST_FINAL` (409), `ERR_PROTEST_LIMIT` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PROTEST_EXCLUDED` (409), `ERR_PROTEST_EXISTS` (409), `ERR_PROTEST_FINAL` (409), `ERR_PROTEST_LIMIT` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["fileProtest"];
         delete?: never;
@@ -2291,7 +2291,7 @@ export interface paths {
         put?: never;
         /**
          * Refuse the application, with the reason; the team may apply again.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["refuseTeam"];
         delete?: never;
@@ -2309,13 +2309,13 @@ export interface paths {
         };
         /**
          * Tokens of the team, the newest first: first characters, last use, revocation.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listTeamTokens"];
         put?: never;
         /**
          * Issue a token. It is shown once; only its hash is stored.
-         * @description Problems: `ERR_TEAM_NOT_APPROVED` (409), `ERR_TOKEN_LIMIT` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_NOT_APPROVED` (409), `ERR_TOKEN_LIMIT` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["issueTeamToken"];
         delete?: never;
@@ -2336,7 +2336,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a token: a program that is connected with it is disconnected. Twice changes nothing.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         delete: operations["revokeTeamToken"];
         options?: never;
@@ -2355,7 +2355,7 @@ export interface paths {
         put?: never;
         /**
          * End the participation at the own wish of the team. Twice changes nothing.
-         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_TEAM_STATUS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["withdrawTeam"];
         delete?: never;
@@ -2373,13 +2373,13 @@ export interface paths {
         };
         /**
          * What the rules of the third check say about each essay that two experts have checked (appendix 3).
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listThirdChecks"];
         put?: never;
         /**
          * Give the essays that need it by the rules to a third expert. A dry run unless it says otherwise.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["assignThirdChecks"];
         delete?: never;
@@ -2399,7 +2399,7 @@ export interface paths {
         put?: never;
         /**
          * Order a third check by hand: a decision of the chair, with its reason.
-         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_THIRD_CHECK_EARLY` (409), `ERR_THIRD_CHECK_GIVEN` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_THIRD_CHECK_EARLY` (409), `ERR_THIRD_CHECK_GIVEN` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["orderThirdCheck"];
         delete?: never;
@@ -2419,7 +2419,7 @@ export interface paths {
         put?: never;
         /**
          * Gives the role of an invitation to the person who is signed in.
-         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_LINK_OTHER_PERSON` (409), `ERR_EXPERT_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_LINK_OTHER_PERSON` (409), `ERR_EXPERT_TAKEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -2439,7 +2439,7 @@ export interface paths {
         put?: never;
         /**
          * A new account with the role of an invitation. Sign in afterwards.
-         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_LINK_OTHER_PERSON` (409), `ERR_PERSON_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_LINK_OTHER_PERSON` (409), `ERR_PERSON_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["joinByInvitation"];
         delete?: never;
@@ -2459,7 +2459,7 @@ export interface paths {
         put?: never;
         /**
          * What a link is for; it stays unused.
-         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["lookAtLink"];
         delete?: never;
@@ -2479,7 +2479,7 @@ export interface paths {
         put?: never;
         /**
          * Sets a new password by the link that an organiser handed out, and signs all browsers out.
-         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_LINK_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -2497,7 +2497,7 @@ export interface paths {
         };
         /**
          * Who asks, and what they are where.
-         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getMe"];
         put?: never;
@@ -2519,7 +2519,7 @@ export interface paths {
         put?: never;
         /**
          * Sets a new password and signs all other browsers out.
-         * @description Problems: `ERR_FORBIDDEN` (403), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_FORBIDDEN` (403), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["changePassword"];
         delete?: never;
@@ -2537,7 +2537,7 @@ export interface paths {
         };
         /**
          * Browsers that are signed in, the latest first.
-         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listLoginSessions"];
         put?: never;
@@ -2560,7 +2560,7 @@ export interface paths {
         post?: never;
         /**
          * Signs one of one’s own browsers out.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         delete: operations["endLoginSession"];
         options?: never;
@@ -2579,7 +2579,7 @@ export interface paths {
         put?: never;
         /**
          * Signs a browser in: the answer sets a cookie. Programs use personal tokens instead.
-         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["signIn"];
         delete?: never;
@@ -2599,7 +2599,7 @@ export interface paths {
         put?: never;
         /**
          * Ends the session of the cookie.
-         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["signOut"];
         delete?: never;
@@ -2617,13 +2617,13 @@ export interface paths {
         };
         /**
          * One’s own tokens, the latest first, revoked ones too.
-         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listPersonalTokens"];
         put?: never;
         /**
          * A new token; its secret is answered now and never again. Not with a token: sign in.
-         * @description Problems: `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_TOKENS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_TOKENS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["createPersonalToken"];
         delete?: never;
@@ -2644,7 +2644,7 @@ export interface paths {
         post?: never;
         /**
          * Makes one of one’s own tokens useless at once.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         delete: operations["revokePersonalToken"];
         options?: never;
@@ -2661,13 +2661,13 @@ export interface paths {
         };
         /**
          * Invitations to the whole platform, the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listPlatformInvitations"];
         put?: never;
         /**
          * Invites somebody to a role in all contests; the link is answered now and never again.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["createPlatformInvitation"];
         delete?: never;
@@ -2688,7 +2688,7 @@ export interface paths {
         post?: never;
         /**
          * Makes a link useless that was not used yet.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_LINK_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_LINK_USED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         delete: operations["revokePlatformInvitation"];
         options?: never;
@@ -2705,7 +2705,7 @@ export interface paths {
         };
         /**
          * How much waits in each queue.
-         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getQueues"];
         put?: never;
@@ -2725,7 +2725,7 @@ export interface paths {
         };
         /**
          * Jobs that were given up, the latest first, with the reason.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listFailedJobs"];
         put?: never;
@@ -2747,7 +2747,7 @@ export interface paths {
         put?: never;
         /**
          * Let a job that was given up run again.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["retryJob"];
         delete?: never;
@@ -2765,7 +2765,7 @@ export interface paths {
         };
         /**
          * Contests in which you have a role, unannounced ones too; the latest first.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listOwnContests"];
         put?: never;
@@ -2785,7 +2785,7 @@ export interface paths {
         };
         /**
          * Accounts, by address.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listPeople"];
         put?: never;
@@ -2807,7 +2807,7 @@ export interface paths {
         put?: never;
         /**
          * Closes an account: its browsers are signed out, its tokens are refused.
-         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_LAST_ORGANISER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_LAST_ORGANISER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["disablePerson"];
         delete?: never;
@@ -2827,7 +2827,7 @@ export interface paths {
         put?: never;
         /**
          * Opens a closed account again.
-         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["enablePerson"];
         delete?: never;
@@ -2847,7 +2847,7 @@ export interface paths {
         put?: never;
         /**
          * A link with which the person sets a new password within a day; answered now and never again.
-         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["createPasswordLink"];
         delete?: never;
@@ -2865,13 +2865,13 @@ export interface paths {
         };
         /**
          * Roles in all contests.
-         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listPlatformRoles"];
         put?: never;
         /**
          * Gives somebody a role in all contests; again, it changes nothing.
-         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_PERSON_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["grantPlatformRole"];
         delete?: never;
@@ -2892,7 +2892,7 @@ export interface paths {
         post?: never;
         /**
          * Takes a role in all contests away, but never the last organiser’s.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_LAST_ORGANISER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_LAST_ORGANISER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         delete: operations["revokePlatformRole"];
         options?: never;
@@ -2909,7 +2909,7 @@ export interface paths {
         };
         /**
          * One round: schedule and progress figures.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRound"];
         put?: never;
@@ -2929,7 +2929,7 @@ export interface paths {
         };
         /**
          * The public key that signs receipts; after the end also the last receipt of each session.
-         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRoundKey"];
         put?: never;
@@ -4777,6 +4777,10 @@ export interface components {
                 /** @enum {string} */
                 status: "draft" | "scheduled" | "open" | "closed" | "finalised" | "void";
             };
+            thirdChecks: {
+                due: number;
+                unfinished: number;
+            };
         };
         RoundSchedule: {
             /** Format: date-time */
@@ -5297,6 +5301,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getAuditHead: {
@@ -5319,6 +5324,7 @@ export interface operations {
             };
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listContests: {
@@ -5341,6 +5347,7 @@ export interface operations {
             };
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createContest: {
@@ -5378,6 +5385,7 @@ export interface operations {
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getContest: {
@@ -5404,6 +5412,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getExpertAgreement: {
@@ -5439,6 +5448,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     announceContest: {
@@ -5467,6 +5477,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listAnswerSets: {
@@ -5504,6 +5515,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createAnswerSet: {
@@ -5582,6 +5594,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     removeAnswerSet: {
@@ -5612,6 +5625,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listAnswers: {
@@ -5651,6 +5665,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     fileApplication: {
@@ -5691,6 +5706,7 @@ export interface operations {
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getOwnApplication: {
@@ -5721,6 +5737,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     amendOwnApplication: {
@@ -5760,6 +5777,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     withdrawOwnApplication: {
@@ -5799,6 +5817,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listAssignments: {
@@ -5840,6 +5859,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     assignExperts: {
@@ -5877,6 +5897,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     reassignEssay: {
@@ -5916,6 +5937,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listContestAudit: {
@@ -5964,6 +5986,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     verifyAudit: {
@@ -5996,6 +6019,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listDatasets: {
@@ -6034,6 +6058,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createDataset: {
@@ -6071,6 +6096,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getDataset: {
@@ -6102,6 +6128,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listDatasetEssays: {
@@ -6141,6 +6168,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     changeDataset: {
@@ -6180,6 +6208,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     sealDataset: {
@@ -6219,6 +6248,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     deriveDataset: {
@@ -6258,6 +6288,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listExperts: {
@@ -6295,6 +6326,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     putExpert: {
@@ -6334,6 +6366,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listImports: {
@@ -6371,6 +6404,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getImport: {
@@ -6402,6 +6436,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listImportFiles: {
@@ -6442,6 +6477,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     importEssays: {
@@ -6490,6 +6526,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     importExpertMarkups: {
@@ -6532,6 +6569,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listInvitations: {
@@ -6566,6 +6604,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createInvitation: {
@@ -6618,6 +6657,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     revokeInvitation: {
@@ -6648,6 +6688,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getLeaderboard: {
@@ -6683,6 +6724,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     downloadLeaderboard: {
@@ -6715,6 +6757,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listBoardVersions: {
@@ -6745,6 +6788,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     watchContest: {
@@ -6812,6 +6856,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getOwnEssay: {
@@ -6843,6 +6888,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listPriorChecks: {
@@ -6874,6 +6920,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     handInMarkup: {
@@ -6913,6 +6960,7 @@ export interface operations {
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listParameters: {
@@ -6950,6 +6998,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     changeParameters: {
@@ -6987,6 +7036,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listProtests: {
@@ -7026,6 +7076,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getProtest: {
@@ -7057,6 +7108,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     answerProtest: {
@@ -7096,6 +7148,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listQuestions: {
@@ -7133,6 +7186,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createQuestion: {
@@ -7171,6 +7225,7 @@ export interface operations {
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listQuestionRules: {
@@ -7210,6 +7265,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     addQuestionRule: {
@@ -7250,6 +7306,7 @@ export interface operations {
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listReports: {
@@ -7289,6 +7346,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listRoles: {
@@ -7319,6 +7377,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     grantRole: {
@@ -7359,6 +7418,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     revokeRole: {
@@ -7388,6 +7448,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listRounds: {
@@ -7425,6 +7486,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createRound: {
@@ -7462,6 +7524,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getOrganiserRound: {
@@ -7493,6 +7556,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     downloadArchive: {
@@ -7562,6 +7626,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listApprovedMarkups: {
@@ -7602,6 +7667,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     finaliseRound: {
@@ -7634,6 +7700,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     freezeBoard: {
@@ -7673,6 +7740,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listIncidents: {
@@ -7712,6 +7780,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getRestartProtocol: {
@@ -7748,6 +7817,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listRoundItems: {
@@ -7787,6 +7857,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getRoundLive: {
@@ -7818,6 +7889,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     watchRoundLive: {
@@ -7849,6 +7921,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     openLobby: {
@@ -7881,6 +7954,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     openRound: {
@@ -7913,6 +7987,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getInclusionProof: {
@@ -7944,6 +8019,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listRescorings: {
@@ -7983,6 +8059,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createRescoring: {
@@ -8022,6 +8099,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getRescoring: {
@@ -8055,6 +8133,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     applyRescoring: {
@@ -8096,6 +8175,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     downloadRescoring: {
@@ -8131,6 +8211,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     discardRescoring: {
@@ -8172,6 +8253,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     restartRound: {
@@ -8211,6 +8293,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getRoundResult: {
@@ -8242,6 +8325,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     decideResult: {
@@ -8281,6 +8365,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getRoundBoard: {
@@ -8315,6 +8400,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     downloadRoundBoard: {
@@ -8349,6 +8435,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listRoundBoards: {
@@ -8388,6 +8475,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     scheduleRound: {
@@ -8427,6 +8515,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getRoundSeal: {
@@ -8456,6 +8545,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getOwnSolution: {
@@ -8494,6 +8584,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getReport: {
@@ -8576,6 +8667,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     voidRound: {
@@ -8615,6 +8707,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getWhatIf: {
@@ -8646,6 +8739,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     downloadWhatIf: {
@@ -8677,6 +8771,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listRuleDrafts: {
@@ -8714,6 +8809,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createRuleDraft: {
@@ -8755,6 +8851,7 @@ export interface operations {
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getRuleDraft: {
@@ -8786,6 +8883,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     acceptRuleDraft: {
@@ -8825,6 +8923,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listRuleTasks: {
@@ -8862,6 +8961,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createRuleTask: {
@@ -8932,6 +9032,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     cancelRuleTask: {
@@ -8964,6 +9065,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getRuleReport: {
@@ -8995,6 +9097,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getRuleReportPage: {
@@ -9028,6 +9131,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listRuleResults: {
@@ -9067,6 +9171,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     downloadRuleResults: {
@@ -9098,6 +9203,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listScoringRules: {
@@ -9135,6 +9241,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createScoringRule: {
@@ -9205,6 +9312,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     removeScoringRule: {
@@ -9235,6 +9343,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     checkRule: {
@@ -9339,6 +9448,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listTeams: {
@@ -9379,6 +9489,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getTeam: {
@@ -9410,6 +9521,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getAdmission: {
@@ -9441,6 +9553,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     decideAdmission: {
@@ -9480,6 +9593,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     checkConclusion: {
@@ -9519,6 +9633,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     issueConclusion: {
@@ -9558,6 +9673,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     verifyConclusion: {
@@ -9597,6 +9713,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     approveTeam: {
@@ -9636,6 +9753,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     changeCaptain: {
@@ -9673,6 +9791,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     disqualifyTeam: {
@@ -9712,6 +9831,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listTeamMembers: {
@@ -9743,6 +9863,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     inviteTeamMember: {
@@ -9782,6 +9903,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     removeTeamMember: {
@@ -9814,6 +9936,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getTeamOverview: {
@@ -9845,6 +9968,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listTeamProtests: {
@@ -9884,6 +10008,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     fileProtest: {
@@ -9923,6 +10048,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     refuseTeam: {
@@ -9962,6 +10088,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listTeamTokens: {
@@ -9993,6 +10120,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     issueTeamToken: {
@@ -10032,6 +10160,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     revokeTeamToken: {
@@ -10063,6 +10192,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     withdrawTeam: {
@@ -10102,6 +10232,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listThirdChecks: {
@@ -10134,6 +10265,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     assignThirdChecks: {
@@ -10171,6 +10303,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     orderThirdCheck: {
@@ -10208,6 +10341,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     acceptInvitation: {
@@ -10243,6 +10377,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     joinByInvitation: {
@@ -10285,6 +10420,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     lookAtLink: {
@@ -10320,6 +10456,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     resetPassword: {
@@ -10354,6 +10491,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getMe: {
@@ -10377,6 +10515,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     changePassword: {
@@ -10410,6 +10549,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listLoginSessions: {
@@ -10435,6 +10575,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     endLoginSession: {
@@ -10462,6 +10603,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     signIn: {
@@ -10497,6 +10639,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     signOut: {
@@ -10519,6 +10662,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listPersonalTokens: {
@@ -10544,6 +10688,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createPersonalToken: {
@@ -10581,6 +10726,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     revokePersonalToken: {
@@ -10608,6 +10754,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listPlatformInvitations: {
@@ -10638,6 +10785,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createPlatformInvitation: {
@@ -10674,6 +10822,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     revokePlatformInvitation: {
@@ -10702,6 +10851,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getQueues: {
@@ -10726,6 +10876,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listFailedJobs: {
@@ -10759,6 +10910,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     retryJob: {
@@ -10786,6 +10938,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listOwnContests: {
@@ -10818,6 +10971,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listPeople: {
@@ -10848,6 +11002,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     disablePerson: {
@@ -10878,6 +11033,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     enablePerson: {
@@ -10907,6 +11063,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     createPasswordLink: {
@@ -10936,6 +11093,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listPlatformRoles: {
@@ -10962,6 +11120,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     grantPlatformRole: {
@@ -10999,6 +11158,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     revokePlatformRole: {
@@ -11027,6 +11187,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getRound: {
@@ -11054,6 +11215,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getRoundKey: {
@@ -11081,6 +11243,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
 }

@@ -54,13 +54,11 @@ export class LinkRepository {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws RuleViolation ERR_TEAM_UNKNOWN, ERR_EXPERT_UNKNOWN, ERR_EXPERT_TAKEN */
+  /** @throws RuleViolation ERR_TEAM_UNKNOWN, ERR_TEAM_NOT_APPROVED, ERR_EXPERT_UNKNOWN, ERR_EXPERT_TAKEN */
   invite(link: NewLink, by: By): Promise<FreshLink> {
     const { email, role, contestId, teamId, expertCode } = link;
     return inTransaction(this.database, async (tx) => {
-      if (teamId !== undefined && (await tx.team.count({ where: { id: teamId, contestId: contestId ?? '' } })) === 0) {
-        throw new RuleViolation('ERR_TEAM_UNKNOWN', 'the contest has no such team');
-      }
+      if (teamId !== undefined) await checkTeam(tx, contestId, teamId);
       const expertId = expertCode === undefined ? null : await freeExpert(tx, contestId, expertCode);
       const about = { email, role, contestId, teamId: teamId ?? null, expertId };
       const made = await this.make(tx, { purpose: 'invitation', ...about }, INVITATION_DAYS, by);
@@ -151,6 +149,17 @@ export class LinkRepository {
 /** The address itself is in the link's row only. */
 const proofOf = (email: string | null, linkHash: Uint8Array): { readonly addressProof?: string } =>
   email === null ? {} : { addressProof: addressProof(email, linkHash) };
+
+/** People of an application come with its approval, which invites the captain. */
+async function checkTeam(tx: Transaction, contestId: string | null, teamId: string): Promise<void> {
+  const team = await tx.team.findFirst({ where: { id: teamId, contestId: contestId ?? '' } });
+  if (team === null) throw new RuleViolation('ERR_TEAM_UNKNOWN', 'the contest has no such team');
+  if (team.status === 'approved') return;
+  throw new RuleViolation(
+    'ERR_TEAM_NOT_APPROVED',
+    `the team "${team.slug}" is ${team.status}: only an approved team gets people`,
+  );
+}
 
 async function freeExpert(tx: Transaction, contestId: string | null, code: string): Promise<string> {
   const expert = await tx.expert.findFirst({ where: { contestId: contestId ?? '', code } });

@@ -64,9 +64,9 @@ const FREEZE = `
 /** When the public saw the last change of the board: now, or when it was frozen. */
 const SEEN_AT = `coalesce(frozen."frozenAt", $1::timestamptz)`;
 
-/** The public state of a snapshot `s` then; empty when it was not public. */
+/** The public state of a snapshot `s` then; empty when it was not public. A void round has no result, whatever was approved. */
 const STATE = `
-  case when s.approved_at <= ${SEEN_AT} then 'approved' when s.preliminary and s.created_at <= ${SEEN_AT} then 'preliminary' end`;
+  case when r.status = 'void' then null when s.approved_at <= ${SEEN_AT} then 'approved' when s.preliminary and s.created_at <= ${SEEN_AT} then 'preliminary' end`;
 
 /** Approved results stand until others are approved; a later preliminary version does not hide them. */
 const SELECT = `

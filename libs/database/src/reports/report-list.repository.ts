@@ -33,7 +33,7 @@ const LIST = `
   select json_build_object('id', r.id, 'mode', r.mode, 'number', r.number, 'status', r.status) as round,
     json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) as team,
     s.id as "sessionId", s.opened_at as "openedAt", s.closed_at as "closedAt",
-    case when r.mode = 'final' then coalesce(board.state = 'approved', false)
+    case when r.mode = 'final' then coalesce(board.state = 'approved' and r.status <> 'void', false)
       else s.closed_at is not null and exists (
         select from solution_scores score
         where score.session_id = s.id and score.parameters_id = coalesce(board.parameters_id, r.parameters_id))

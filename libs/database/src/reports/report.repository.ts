@@ -32,7 +32,7 @@ export interface ReportHead {
   /** The board that the result is on; null before the first one. */
   readonly boardId: string | null;
   readonly boardVersion: number | null;
-  /** The organisers have approved that board. */
+  /** The organisers have approved that board, and the round is not void. */
   readonly approved: boolean;
   readonly parameters: ContestParameterValues;
   /** Of the agreement of the experts over the round, percent. */

@@ -26,10 +26,16 @@ export class ProcessLock {
   async hold(): Promise<void> {
     const client = new pg.Client({ connectionString: this.database.url });
     client.on('error', this.onError);
-    client.on('end', () => void this.regain());
-    await client.connect();
-    await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCK_CLASS, this.key]);
+    try {
+      await client.connect();
+      await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCK_CLASS, this.key]);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     this.client = client;
+    // Only now: whoever asked for a connection that never came up tries again, and two that try would be four the next time.
+    client.on('end', () => void this.regain());
   }
 
   /** Runs after the lock was lost (Postgres restarted) and taken again. */
@@ -45,6 +51,7 @@ export class ProcessLock {
   private async regain(): Promise<void> {
     while (!this.closed) {
       await delay(RECONNECT_MS);
+      if (this.closed) return;
       try {
         await this.hold();
         this.regained();

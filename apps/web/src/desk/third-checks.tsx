@@ -1,0 +1,18 @@
+import { type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../leaderboard/notice';
+import type { RoundResult } from '@starboard/contracts';
+
+/** Third checks that the result lacks; whether to wait for them is for those who decide (7.9, appendix 3). */
+export function ThirdChecks({ result: { round, thirdChecks } }: { result: RoundResult }): ReactElement | null {
+  const { t } = useTranslation();
+  const { due, unfinished } = thirdChecks;
+  if (round.status === 'void' || due + unfinished === 0) return null;
+  return (
+    <Notice kind="preliminary" title={t('desk.thirdChecks.title')}>
+      {due > 0 && <p>{t('desk.thirdChecks.due', { count: due })}</p>}
+      {unfinished > 0 && <p>{t('desk.thirdChecks.unfinished', { count: unfinished })}</p>}
+      <p>{t('desk.thirdChecks.hint')}</p>
+    </Notice>
+  );
+}
