@@ -7,15 +7,21 @@ const WIDTH = 720;
 const LINES = [0, 25, 50, 75, 100];
 const MARGIN = 30;
 
+/** What a chart shows besides its bars. */
+interface ChartWords {
+  readonly label: string;
+  readonly causes: Readonly<Record<NonNullable<ReportEssay['cause']>, string>>;
+}
+
 /** A bar for each essay, 0 … `top`; annulled files are grey stubs. */
-export function valueChart(essays: readonly ReportEssay[], top: number, label: string): Html {
+export function valueChart(essays: readonly ReportEssay[], top: number, { label, causes }: ChartWords): Html {
   const step = (WIDTH - MARGIN) / Math.max(1, essays.length);
   const y = (value: number): number => HEIGHT - (value / top) * HEIGHT;
   const bars = essays.map(({ score, fileId, cause }, index) => {
     const value = score?.value ?? 0;
     const [at, width] = [MARGIN + index * step, Math.max(1, step * 0.8)];
     const height = score === null ? 4 : Math.max(1, HEIGHT - y(value));
-    const title = `${fileId}: ${cause ?? displayValue(score?.value ?? null)}`;
+    const title = `${fileId}: ${cause === null ? displayValue(score?.value ?? null) : causes[cause]}`;
     const kind = score === null ? 'lost' : 'bar';
     return html`<rect
       class="${kind}"

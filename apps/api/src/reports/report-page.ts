@@ -51,13 +51,13 @@ export function makeReportPage(report: Report, language: ReportLanguage): string
         <h2>${t.result}</h2>
         ${summary(report, t)}
         <h2>${terms.values}</h2>
-        ${valueChart(report.essays, terms.top, terms.values)}
+        ${valueChart(report.essays, terms.top, { label: terms.values, causes: t.causeNames })}
         ${report.essays.some(({ cause }) => cause !== null) ? html`<p class="note">${t.annulledBars}</p>` : null}
         <h2>${t.responses}</h2>
         <p class="note">${t.responsesNote}</p>
         ${responses(report, t)}
         <div class="columns">
-          ${causes(report, t)}${extremes([terms.best, terms.unit], report.best, report)}${extremes([terms.worst, terms.unit], report.worst, report)}
+          ${causes(report, t)}${extremes(terms.best, report.best, report, t)}${extremes(terms.worst, report.worst, report, t)}
         </div>
         ${report.engine === 'markup' ? confusion(report, t) : null}
         <h2>${terms.all}</h2>
@@ -131,14 +131,14 @@ function causes(report: Report, t: ReportWords): Html {
   </section>`;
 }
 
-function extremes([title, unit]: readonly [string, string], ids: readonly number[], { essays }: Report): Html {
+function extremes(title: string, ids: readonly number[], report: Report, t: ReportWords): Html {
   const rows = ids.map((id) => {
-    const essay = essays.find(({ fileId }) => fileId === id);
+    const essay = report.essays.find(({ fileId }) => fileId === id);
     return [`${id} (${essay?.externalId ?? ''})`, displayValue(essay?.score?.value ?? null)];
   });
   return html`<section>
     <h2>${title}</h2>
-    ${table(['', unit], rows)}
+    ${rows.length === 0 ? html`<p>${t.none}</p>` : table(['', termsOf(report, t).unit], rows)}
   </section>`;
 }
 

@@ -1584,7 +1584,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The analytic report of a team’s solution: values by essay and expert, response times, verdicts with causes, confusion of codes. To the team of a final after the approval.
+         * The analytic report of a team’s solution: values by essay and expert, response times, verdicts with causes, confusion of codes, best and worst essays. To the team of a final after the approval.
          * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         get: operations["getReport"];
@@ -8499,12 +8499,14 @@ export interface operations {
     getReport: {
         parameters: {
             query?: {
-                /** @description A CSV row an essay, or a page to read and print. */
+                /** @description Tables of it as CSV, or a page to read and print. */
                 format?: "json" | "csv" | "html";
                 /** @description Language of the page. */
                 lang?: "ru" | "en";
                 /** @description A session; else the one on the board. */
                 session?: number;
+                /** @description Of a CSV: a row an essay; counts of codes taken for codes; the figures of the whole solution. */
+                table?: "essays" | "confusion" | "summary";
             };
             header?: never;
             path: {
