@@ -3938,7 +3938,7 @@ export interface components {
             status: "draft" | "scheduled" | "open" | "closed" | "finalised" | "void";
         };
         OwnAnswer: {
-            annulled: ("not_delivered" | "no_answer" | "late" | "invalid" | "server_fault") | null;
+            annulled: ("not-delivered" | "no-answer" | "late" | "invalid" | "server-fault") | null;
             content: string | null;
             essay: string;
             fileId: number;
@@ -4777,6 +4777,10 @@ export interface components {
                 /** @enum {string} */
                 status: "draft" | "scheduled" | "open" | "closed" | "finalised" | "void";
             };
+            waits: {
+                en: string;
+                ru: string;
+            } | null;
         };
         RoundSchedule: {
             /** Format: date-time */
