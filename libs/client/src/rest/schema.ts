@@ -3114,6 +3114,7 @@ export interface components {
         AssignmentPlan: {
             applied: boolean;
             assignments: {
+                dueAt: string | null;
                 expert: string;
                 externalId: string;
                 place: number;
@@ -3133,6 +3134,10 @@ export interface components {
             dryRun: boolean;
             /** @description Time limit of the work (7.9). */
             dueAt?: string | null;
+            /** @description Time limits of types of essays by their subject, in place of `dueAt` (7.9). */
+            dueAtBySubject?: {
+                [key: string]: string;
+            };
             reason?: string;
         };
         AuditEntry: {
@@ -4237,7 +4242,7 @@ export interface components {
             }[];
         };
         Reassignment: {
-            /** @description Time limit of the work (7.9). */
+            /** @description Time limit of the work; without it the one there was, unless that has passed. null: none. */
             dueAt?: string | null;
             /** @description To whom; without it, by load and availability. */
             expert?: string;
