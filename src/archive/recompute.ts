@@ -107,14 +107,16 @@ const keyOf = ({ session, fileId }: ScoreKey): string => `${session}/${fileId}`;
 type ScoreRow = Partial<Omit<BoardCell, 'sessionId' | 'teamId' | 'essayId' | 'annulled'>>;
 type ScoreRows = ReadonlyMap<string, ScoreRow>;
 
-/** The sample of a final is the whole round, of other rounds what was handed out. */
+/** The sample of a final is the whole round, of other rounds what was handed out; without what an early end cut off. */
 function makeCells({ manifest, tables }: ArchiveData, scores: ScoreRows): BoardCell[] {
   const sample = tables.schedule.filter(({ cutOff }) => !cutOff);
+  const inSample = new Set(sample.map(({ fileId }) => fileId));
   const releases = new Map(tables.releases.map((row) => [keyOf(row), row]));
   return tables.sessions
     .filter(({ counts }) => counts)
     .flatMap(({ session, team }) => {
-      const own = manifest.round.mode === 'final' ? sample : tables.releases.filter((row) => row.session === session);
+      const handedOut = tables.releases.filter((row) => row.session === session && inSample.has(row.fileId));
+      const own = manifest.round.mode === 'final' ? sample : handedOut;
       return own.map(({ fileId }) => {
         const key = keyOf({ session, fileId });
         const place = { sessionId: session, teamId: team, essayId: String(fileId) };

@@ -118,6 +118,33 @@ describe('assigning', () => {
     expect((await plan({ datasetId: randomUUID() })).status).toBe(404);
   });
 
+  it('has time limits by the type of the essay', async () => {
+    const datasets = new DatasetRepository(db.database, clock);
+    const mixed = (['rus', 'lit', 'rus-free'] as const).map((subject) => ({
+      ...{ externalId: `mixed-${subject}`, subject, meta: {}, text: `${subject}. ${WORDS}` },
+    }));
+    const { essays } = await datasets.importEssays(contestId, mixed, BY);
+    const set = { contestId, kind: 'training', name: 'mixed', essayIds: essays.map(({ id }) => id) } as const;
+    const { id } = await datasets.createDataset(set, BY);
+    const [soon, later] = [1, 2].map((hours) => new Date(clock.now() + hours * HOUR_MS).toISOString());
+    const limits = { datasetId: id, dueAt: later, dueAtBySubject: { lit: soon } };
+    const wrong = await plan({ ...limits, dueAtBySubject: { lit: soon, eng: soon } });
+    expect([wrong.status, wrong.body['errors']]).toEqual([
+      400,
+      [{ path: 'dueAtBySubject.eng', message: expect.stringContaining('lit, rus, rus-free') }],
+    ]);
+    const expected = ['mixed-rus', 'mixed-lit', 'mixed-rus-free'].flatMap((externalId) => {
+      const one = expect.objectContaining({ externalId, dueAt: externalId === 'mixed-lit' ? soon : later });
+      return [one, one];
+    });
+    expect((await plan(limits)).body['assignments']).toEqual(expected);
+    await plan({ ...limits, dryRun: false });
+    const given = items(await organiser('GET', `${base}/assignments?dataset=${id}`));
+    expect(given).toHaveLength(expected.length);
+    expect(given).toEqual(expect.arrayContaining(expected));
+    await db.database.pool.query('delete from expert_assignments where id = any($1)', [given.map((one) => one['id'])]);
+  });
+
   it('names places that nobody is left for', async () => {
     await organiser('PUT', `${base}/experts/b`, { maxLoad: 2 });
     const dry = await plan({ datasetId: finalId });
@@ -144,7 +171,10 @@ describe('assigning', () => {
     expect(moved.body).toMatchObject({ expert: 'c', place: one?.['place'], dueAt, overdue: false });
     expect((await organiser('POST', path, { reason: 'ещё раз' })).body['code']).toBe('ERR_ASSIGNMENT_SUBMITTED');
     const back = `${base}/assignments/${String(moved.body['id'])}/reassignment`;
-    expect((await organiser('POST', back, { reason: 'по нагрузке' })).body).toMatchObject({ place: one?.['place'] });
+    const kept = await organiser('POST', back, { reason: 'по нагрузке' });
+    expect(kept.body).toMatchObject({ place: one?.['place'], dueAt });
+    const free = `${base}/assignments/${String(kept.body['id'])}/reassignment`;
+    expect((await organiser('POST', free, { dueAt: null, reason: 'без срока' })).body).toMatchObject({ dueAt: null });
     expect((await organiser('POST', `${base}/assignments/${randomUUID()}/reassignment`, { reason: 'x' })).status).toBe(
       404,
     );

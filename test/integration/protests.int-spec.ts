@@ -224,6 +224,13 @@ describe('a protest', () => {
 
 // Regulation 10.1: more than 5 % of the team's files annulled. Of 20 files, 1 is exactly 5 %, 2 are more.
 describe('after an annulment of the whole solution', () => {
+  it('files that an early end cut off are nobody’s loss', async () => {
+    const { contest, mine } = await twoTeams();
+    const roundId = await finalWith(contest, mine.teamId, 2);
+    await db.database.pool.query('update round_items set cut_off = true where round_id = $1 and index < 2', [roundId]);
+    expect((await protest(mine, await decisionAbout(contest, { roundId }))).status).toBe(201);
+  });
+
   it('a protest against the round’s results is refused with a code, and recorded as refused once', async () => {
     const { contest, mine, path } = await twoTeams();
     const decisionId = await decisionAbout(contest, { roundId: await finalWith(contest, mine.teamId, 2) });

@@ -17,7 +17,7 @@ const ESSAYS = resolve(import.meta.dirname, '../../src/demo/essays');
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const first: TeamPlay = (essay) => essay.experts[0]?.bytes ?? bytes('');
 const plain: TeamPlay = (essay) => bytes(essay.document.text);
-const lost: TeamPlay = (essay, index) => (index < 3 ? 'late' : first(essay, index));
+const lost: TeamPlay = (essay, index) => (index < 2 ? 'late' : index === 2 ? 'no_answer' : first(essay, index));
 
 let db: TestDatabase;
 let api: ApiServer;
@@ -218,7 +218,7 @@ describe('the result of a final (regulation 8.2.3–8.2.5, 7.10)', () => {
     expect(lostOne.body).toMatchObject({
       status: 'annulled',
       place: null,
-      items: [{ annulled: 'late', content: null, score: null }, {}, {}, {}, {}, {}],
+      items: [{ annulled: 'late', content: null, score: null }, {}, { annulled: 'no-answer' }, {}, {}, {}],
     });
   });
 

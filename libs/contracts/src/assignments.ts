@@ -9,6 +9,10 @@ const moment = z.iso.datetime();
 const count = z.int().min(0);
 const reason = z.string().trim().min(1).max(MAX_TEXT);
 const dueAt = moment.nullable().optional().describe('Time limit of the work (7.9).');
+const dueAtBySubject = z
+  .record(z.string().max(MAX_CODE), moment)
+  .optional()
+  .describe('Time limits of types of essays by their subject, in place of `dueAt` (7.9).');
 const dryRun = z.boolean().default(true).describe('Show what would happen, and change nothing.');
 
 export const assignmentStatusSchema = z.enum(['assigned', 'submitted', 'cancelled']);
@@ -38,14 +42,16 @@ export const assignmentQuerySchema = pageQuerySchema.extend({
 });
 
 export const assignmentPlanBodySchema = z
-  .strictObject({ datasetId: z.uuid(), dryRun, dueAt, reason: reason.optional() })
+  .strictObject({ datasetId: z.uuid(), dryRun, dueAt, dueAtBySubject, reason: reason.optional() })
   .meta({ id: 'AssignmentRequest' });
 
 /** Who gets what; `open` are places that nobody is left for. */
 export const assignmentPlanSchema = z
   .object({
     applied: z.boolean(),
-    assignments: z.array(z.object({ externalId: z.string(), expert: z.string(), place: z.int() })),
+    assignments: z.array(
+      z.object({ externalId: z.string(), expert: z.string(), place: z.int(), dueAt: moment.nullable() }),
+    ),
     open: z.array(z.object({ externalId: z.string(), place: z.int() })),
   })
   .meta({ id: 'AssignmentPlan' });
@@ -53,7 +59,7 @@ export const assignmentPlanSchema = z
 export const reassignmentSchema = z
   .strictObject({
     expert: z.string().max(MAX_CODE).optional().describe('To whom; without it, by load and availability.'),
-    dueAt,
+    dueAt: dueAt.describe('Time limit of the work; without it the one there was, unless that has passed. null: none.'),
     reason,
   })
   .meta({ id: 'Reassignment' });

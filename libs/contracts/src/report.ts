@@ -91,7 +91,7 @@ export const reportSchema = z
     /** From sending to arrival, ms; null without an answer in time. */
     responses: z.object({ count, p50: value, p90: value, max: value }),
     causes: z.partialRecord(cause, count),
-    /** Numbers of the essays with the greatest and the least values. */
+    /** Numbers of the essays with the greatest and the least values, five each at most; none is in both. */
     best: z.array(z.int()),
     worst: z.array(z.int()),
     /** Over all essays and experts: matched fragments by the expert's code and the solution's own; missed; extra. */
@@ -115,7 +115,11 @@ export const reportQuerySchema = z.object({
     .max(2_147_483_647)
     .optional()
     .describe('A session; else the one on the board.'),
-  format: z.enum(['json', 'csv', 'html']).default('json').describe('A CSV row an essay, or a page to read and print.'),
+  format: z.enum(['json', 'csv', 'html']).default('json').describe('Tables of it as CSV, or a page to read and print.'),
+  table: z
+    .enum(['essays', 'confusion', 'summary'])
+    .default('essays')
+    .describe('Of a CSV: a row an essay; counts of codes taken for codes; the figures of the whole solution.'),
   lang: z.enum(['ru', 'en']).default('ru').describe('Language of the page.'),
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;

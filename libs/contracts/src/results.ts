@@ -70,6 +70,8 @@ export const roundResultSchema = z
     done: z.array(resultStepSchema),
     /** Whose turn it is; null before the first board and after the approval. */
     next: z.object({ step: resultStepSchema, role: stepRole, text: localizedSchema }).nullable(),
+    /** What the next version of the board still waits for; null when nothing is missing, or there is to be none. */
+    waits: localizedSchema.nullable(),
     /** All decisions about boards of the round, the earliest first. */
     decisions: z.array(resultDecisionSchema),
     /**

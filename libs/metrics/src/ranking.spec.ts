@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { displayValue, rankSolutions } from './index.js';
+import type { Fragment } from '@starboard/markup';
+import { marked, taken } from '../test/marked-text.js';
+import { DEFAULT_SCORING_PARAMS, displayValue, rankSolutions, scorePair } from './index.js';
+
+const TEXT = 'Мама мыла раму, а папа читал газету вслух.';
 
 const row = (team: string, star: number | null, annulledSolution = false) => ({ team, star, annulledSolution });
 
@@ -21,6 +25,36 @@ describe('rankSolutions', () => {
       [1, 'b', '50.00'],
       [2, 'a', '50.00'],
     ]);
+  });
+
+  it('shares a place where only rounding tells values apart, in the order given', () => {
+    // Both pair 2 of 3 fragments with the expert's 4, with other codes: M2 = 400/7, M5 = M2 · 2/3. One has an equal label,
+    // the other an equal correction, each M2/3: M = 160/7, summed in another order.
+    const own = (part: Partial<Fragment>): Fragment[] => [
+      marked(TEXT, 'Мама', { id: 1, code: 'Г.упр', ...part }),
+      marked(TEXT, 'раму', { id: 2, code: 'Г.упр' }),
+      marked(TEXT, 'газету', { id: 3, code: 'Г.упр' }),
+    ];
+    const expert = [
+      marked(TEXT, 'Мама', { id: 1, code: 'Г.согл', comment: 'род', correction: 'Папа' }),
+      ...['раму', 'читал', 'вслух'].map((piece, at) => marked(TEXT, piece, { id: at + 2, code: 'Г.согл' })),
+    ];
+    const meanOf = (part: Partial<Fragment>): number =>
+      taken(scorePair(own(part), expert, TEXT, DEFAULT_SCORING_PARAMS)).mean;
+    const [label, correction] = [meanOf({ comment: 'род' }), meanOf({ correction: 'Папа' })];
+    expect([label, correction].map((value) => Math.abs(value - 160 / 7) < 1e-12)).toEqual([true, true]);
+    expect(label === correction).toBe(false);
+    for (const [one, other] of [
+      [label, correction],
+      [correction, label],
+    ] as const) {
+      const { ranked } = rankSolutions([row('x', one), row('y', other), row('z', one - 1e-8)]);
+      expect(ranked.map(({ place, row: { team } }) => [place, team])).toEqual([
+        [1, 'x'],
+        [1, 'y'],
+        [3, 'z'],
+      ]);
+    }
   });
 
   it('lists annulled and unscored solutions apart, however high their value', () => {

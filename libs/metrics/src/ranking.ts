@@ -13,16 +13,25 @@ export interface Ranking<Row> {
   readonly unscored: readonly Row[];
 }
 
-/** Ranks solutions; rows of equal value keep the order they were given in. */
+/**
+ * What rounding can make of one value: sums of up to thousands of terms in another order of operations stay far below it,
+ * and values that really differ differ by more. Without it half of the exact ties would be decided by the last bit.
+ */
+const ROUNDING = 1e-9;
+
+/** Ranks solutions. Values that differ by no more than rounding are equal; rows of equal value keep the order they were given in. */
 export function rankSolutions<Row extends RankedSolution>(rows: readonly Row[]): Ranking<Row> {
   const standing = rows.filter((row) => !row.annulledSolution);
-  const scored = standing.flatMap((row) => (row.star === null ? [] : [{ row, star: row.star }]));
+  const scored = standing.flatMap((row, order) => (row.star === null ? [] : [{ row, order, star: row.star }]));
   const descending = scored.sort((a, b) => b.star - a.star);
+  const places: number[] = [];
+  for (const [at, { star }] of descending.entries()) {
+    const above = descending[at - 1];
+    places.push(above !== undefined && above.star - star <= ROUNDING ? places[at - 1]! : at + 1);
+  }
+  const ranked = descending.map(({ row, order }, at) => ({ place: places[at]!, row, order }));
   return {
-    ranked: descending.map(({ row, star }) => ({
-      place: 1 + descending.findIndex((other) => other.star === star),
-      row,
-    })),
+    ranked: ranked.sort((a, b) => a.place - b.place || a.order - b.order).map(({ place, row }) => ({ place, row })),
     annulled: rows.filter((row) => row.annulledSolution),
     unscored: standing.filter((row) => row.star === null),
   };

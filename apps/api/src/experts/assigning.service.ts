@@ -16,7 +16,7 @@ import {
   type ThirdCheckFinding,
 } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
-import { noSuch } from '../http/api-error.js';
+import { ApiError, noSuch } from '../http/api-error.js';
 import { ExpertsService } from './experts.service.js';
 
 /** Plans of who checks what, and the third check; ERR_CONTEST_ENGINE in contests without experts. */
@@ -63,9 +63,10 @@ export class AssigningService {
     { contestId, by }: ContestScope,
     essayIds: readonly string[],
     check: Check,
-    { dryRun, dueAt, reason }: AssignmentPlanBody,
+    { datasetId, dryRun, dueAt, dueAtBySubject = {}, reason }: AssignmentPlanBody,
   ): Promise<AssignmentPlanView> {
-    const request = { contestId, essayIds, check, ...(dueAt ? { dueAt: Date.parse(dueAt) } : {}) };
+    const dueAtOf = limitsOf(await this.sets.subjects(datasetId), dueAtBySubject);
+    const request = { contestId, essayIds, check, dueAtOf, ...(dueAt ? { dueAt: Date.parse(dueAt) } : {}) };
     const actor = reason === undefined ? by : { ...by, reason };
     const plan = await (dryRun ? this.assignments.preview(request) : this.assignments.assign(request, actor));
     const names = await this.book.names(contestId, essayIds);
@@ -75,6 +76,7 @@ export class AssigningService {
         externalId: names.essays.get(essayId) ?? '',
         expert: names.experts.get(expertId) ?? '',
         place: ordinal,
+        dueAt: momentOf(dueAtOf.get(essayId) ?? request.dueAt),
       })),
       open: plan.open.map(({ essayId, ordinal }) => ({ externalId: names.essays.get(essayId) ?? '', place: ordinal })),
     };
@@ -90,6 +92,29 @@ export class AssigningService {
     if ((await this.sets.find(contestId, datasetId)) === undefined) throw noSuch('set');
   }
 }
+
+/** Time limits of essays whose subject has one. @throws ApiError ERR_INVALID_REQUEST for a subject that no essay has */
+function limitsOf(
+  subjects: ReadonlyMap<string, string>,
+  limits: Readonly<Record<string, string>>,
+): ReadonlyMap<string, number> {
+  const present = new Set(subjects.values());
+  const errors = Object.keys(limits)
+    .filter((subject) => !present.has(subject))
+    .map((subject) => ({
+      path: `dueAtBySubject.${subject}`,
+      message: `No essay of the set has this subject; there are: ${[...present].sort().join(', ')}.`,
+    }));
+  if (errors.length > 0) throw new ApiError('ERR_INVALID_REQUEST', 'See `errors`.', errors);
+  return new Map(
+    [...subjects].flatMap(([essayId, subject]) => {
+      const limit = limits[subject];
+      return limit === undefined ? [] : [[essayId, Date.parse(limit)] as const];
+    }),
+  );
+}
+
+const momentOf = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
 
 function makeFinding({ essayId, externalId, needed, assigned, conditions }: ThirdCheckFinding): ThirdCheckView {
   return {

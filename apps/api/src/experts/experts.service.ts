@@ -46,7 +46,7 @@ export class ExpertsService {
 
   async reassign({ contestId, by }: ContestScope, id: string, body: ReassignmentBody): Promise<AssignmentView> {
     const { expert, dueAt, reason } = body;
-    const limit = dueAt ? Date.parse(dueAt) : undefined;
+    const limit = typeof dueAt === 'string' ? Date.parse(dueAt) : dueAt;
     const made = await this.book.reassign(contestId, id, { expert, dueAt: limit }, { ...by, reason });
     return this.assignment(contestId, made);
   }

@@ -91,7 +91,7 @@ export class BoardCache implements OnModuleInit, OnModuleDestroy {
     const board = makeBoard(head, rows);
     const [json, csv] = await Promise.all([
       makeRepresentation('application/json; charset=utf-8', JSON.stringify(board)),
-      makeRepresentation('text/csv; charset=utf-8', makeBoardCsv(board)),
+      makeRepresentation('text/csv; charset=utf-8', makeBoardCsv(board, board.contest.engine)),
     ]);
     return { json, csv };
   }

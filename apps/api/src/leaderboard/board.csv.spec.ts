@@ -30,16 +30,23 @@ const names = (csv: string): string[] => csv.split('\r\n').slice(2, -1);
 
 describe('makeBoardCsv', () => {
   it('keeps full precision, zero as zero and the undefined empty', () => {
-    expect(makeBoardCsv(board([])).split('\r\n')[1]).toBe('1,ranked,team,Первые,33.333333333333336,0,,,,,,,10,0,0');
+    expect(makeBoardCsv(board([]), 'markup').split('\r\n')[1]).toBe(
+      '1,ranked,team,Первые,33.333333333333336,0,,,,,,,10,0,0',
+    );
   });
 
   it('has the columns of the engine', () => {
     const { team, sample, counted, annulled } = row('Первые');
     const solution = { team, place: 1, sum: 37.5, share: 75, sample, counted, annulled };
-    const csv = makeBoardCsv({ ranked: [solution], annulled: [], unscored: [] });
+    const csv = makeBoardCsv({ ranked: [solution], annulled: [], unscored: [] }, 'rules');
     expect(csv).toBe(
       '\uFEFFplace,status,team,name,sum,share,sample,counted,annulled\r\n1,ranked,team,Первые,37.5,75,10,0,0\r\n',
     );
+  });
+
+  it('has them before there is a row too', () => {
+    const csv = makeBoardCsv({ ranked: [], annulled: [], unscored: [] }, 'rules');
+    expect(csv).toBe('\uFEFFplace,status,team,name,sum,share,sample,counted,annulled\r\n');
   });
 
   it.each([
@@ -52,6 +59,6 @@ describe('makeBoardCsv', () => {
     ['minus', '-2', "'-2"],
     ['tab', '\t=1', "'\t=1"],
   ])('writes a name with %s', (_kind, name, written) => {
-    expect(names(makeBoardCsv(board([name])))).toEqual([`,annulled,team,${written},,,,,,,,,10,0,0`]);
+    expect(names(makeBoardCsv(board([name]), 'markup'))).toEqual([`,annulled,team,${written},,,,,,,,,10,0,0`]);
   });
 });

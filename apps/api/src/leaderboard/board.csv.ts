@@ -1,4 +1,10 @@
-import { BOARD_VALUES, type BoardValue, type RankedRow, type UnplacedRow } from '@starboard/contracts';
+import {
+  BOARD_VALUES,
+  type BoardEngine,
+  type BoardValue,
+  type RankedRow,
+  type UnplacedRow,
+} from '@starboard/contracts';
 import { makeCsv, type CsvField } from '../http/csv.js';
 import type { BoardRows } from './board.view.js';
 
@@ -7,20 +13,14 @@ const COUNTS = ['sample', 'counted', 'annulled'] as const;
 type Column = BoardValue | (typeof COUNTS)[number];
 
 /** The board as CSV: ranked solutions, then the annulled, then the unscored; the values are those of the engine. */
-export function makeBoardCsv(board: BoardRows): string {
-  const columns = columnsOf(board);
+export function makeBoardCsv(board: BoardRows, engine: BoardEngine): string {
+  const columns: readonly Column[] = [...BOARD_VALUES[engine], ...COUNTS];
   return makeCsv([
     ['place', 'status', 'team', 'name', ...columns],
     ...board.ranked.map((row) => line('ranked', row, row.place, columns)),
     ...board.annulled.map((row) => line('annulled', row, null, columns)),
     ...board.unscored.map((row) => line('unscored', row, null, columns)),
   ]);
-}
-
-/** Rows have the values of their engine; without rows the columns are those of markups. */
-function columnsOf({ ranked, annulled, unscored }: BoardRows): readonly Column[] {
-  const [row] = [...ranked, ...annulled, ...unscored];
-  return [...BOARD_VALUES[row?.sum === undefined ? 'markup' : 'rules'], ...COUNTS];
 }
 
 const line = (

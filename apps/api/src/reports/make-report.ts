@@ -6,6 +6,7 @@ import { quantiles } from './quantiles.js';
 
 type Row = ReportInputs['essays'][number];
 
+/** So many at most are named the best, and the worst; of fewer essays each is one or the other. */
 const EXTREMES = 5;
 
 /** The analytic report of a solution; matches are found again from the markups. Pure, for a thread of its own. */
@@ -15,7 +16,9 @@ export function makeReport(inputs: ReportInputs): Report {
   const scored = essays
     .filter(({ score }) => score !== null)
     .sort((a, b) => valueOf(b) - valueOf(a) || a.index - b.index);
-  const ids = (list: readonly ReportEssay[]): number[] => list.slice(0, EXTREMES).map(({ fileId }) => fileId);
+  const ids = (list: readonly ReportEssay[], count: number): number[] =>
+    list.slice(0, Math.min(EXTREMES, count)).map(({ fileId }) => fileId);
+  const worst = Math.floor(scored.length / 2);
   const { engine, contest, round, team, boardVersion, approved, place, ster, result } = inputs;
   return {
     engine,
@@ -37,8 +40,8 @@ export function makeReport(inputs: ReportInputs): Report {
     result,
     responses: quantiles(essays.flatMap(({ responseMs }) => responseMs ?? [])),
     causes: countCauses(essays),
-    best: ids(scored),
-    worst: ids([...scored].reverse()),
+    best: ids(scored, scored.length - worst),
+    worst: ids([...scored].reverse(), worst),
     confusion: confusion.toJson(),
     essays,
   };

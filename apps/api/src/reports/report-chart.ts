@@ -7,19 +7,22 @@ const WIDTH = 720;
 const LINES = [0, 25, 50, 75, 100];
 const MARGIN = 30;
 
-/** A bar for each essay, 0 … `top`; annulled files are grey stubs. `values` says what is shown. */
-export function valueChart(
-  essays: readonly ReportEssay[],
-  { top, values }: { readonly top: number; readonly values: string },
-  show: ReportNumbers,
-): Html {
+/** What a chart shows besides its bars. */
+interface ChartWords {
+  readonly label: string;
+  readonly causes: Readonly<Record<NonNullable<ReportEssay['cause']>, string>>;
+  readonly show: ReportNumbers;
+}
+
+/** A bar for each essay, 0 … `top`; annulled files are grey stubs. */
+export function valueChart(essays: readonly ReportEssay[], top: number, { label, causes, show }: ChartWords): Html {
   const step = (WIDTH - MARGIN) / Math.max(1, essays.length);
   const y = (value: number): number => HEIGHT - (value / top) * HEIGHT;
   const bars = essays.map(({ score, fileId, cause }, index) => {
     const value = score?.value ?? 0;
     const [at, width] = [MARGIN + index * step, Math.max(1, step * 0.8)];
     const height = score === null ? 4 : Math.max(1, HEIGHT - y(value));
-    const title = `${fileId}: ${cause ?? show.value(score?.value ?? null)}`;
+    const title = `${fileId}: ${cause === null ? show.value(score?.value ?? null) : causes[cause]}`;
     const kind = score === null ? 'lost' : 'bar';
     return html`<rect
       class="${kind}"
@@ -36,5 +39,5 @@ export function valueChart(
         >${show.short((share / 100) * top)}</text
       >`;
   });
-  return html`<svg viewBox="0 -8 ${WIDTH} ${HEIGHT + 16}" role="img" aria-label="${values}">${lines}${bars}</svg>`;
+  return html`<svg viewBox="0 -8 ${WIDTH} ${HEIGHT + 16}" role="img" aria-label="${label}">${lines}${bars}</svg>`;
 }

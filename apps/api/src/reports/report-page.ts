@@ -51,7 +51,7 @@ export function makeReportPage(report: Report, language: ReportLanguage): string
         <h2>${t.result}</h2>
         ${summary(report, t)}
         <h2>${terms.values}</h2>
-        ${valueChart(report.essays, terms, t.show)}
+        ${valueChart(report.essays, terms.top, { label: terms.values, causes: t.causeNames, show: t.show })}
         ${report.essays.some(({ cause }) => cause !== null) ? html`<p class="note">${t.annulledBars}</p>` : null}
         <h2>${t.responses}</h2>
         <p class="note">${t.responsesNote}</p>
@@ -143,7 +143,7 @@ function extremes(
   });
   return html`<section>
     <h2>${title}</h2>
-    ${table(['', unit], rows)}
+    ${rows.length === 0 ? html`<p>${t.none}</p>` : table(['', unit], rows)}
   </section>`;
 }
 

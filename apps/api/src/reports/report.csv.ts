@@ -1,4 +1,4 @@
-import type { Report, ReportEssay } from '@starboard/contracts';
+import type { Report, ReportEssay, ReportQuery } from '@starboard/contracts';
 import { makeCsv, type CsvField } from '../http/csv.js';
 import { REPORT_TEXTS } from './report-text.js';
 import { traceLines } from './trace-lines.js';
@@ -51,11 +51,50 @@ function byRules(essays: readonly ReportEssay[]): ScoreColumns {
   };
 }
 
-/** The report as CSV: a row for each essay or question of the sample, with its score and what that is made of. */
-export function makeReportCsv({ engine, essays }: Report): string {
+/** A table of the report as CSV, full precision, undefined values empty. */
+export function makeReportCsv(report: Report, kind: ReportQuery['table']): string {
+  if (kind === 'essays') return makeCsv(essayRows(report));
+  return makeCsv(kind === 'confusion' ? confusionRows(report) : summaryRows(report));
+}
+
+/** A row for each essay or question of the sample, with its score and what that is made of. */
+function essayRows({ engine, essays }: Report): CsvField[][] {
   const scores = engine === 'rules' ? byRules(essays) : BY_MARKUP;
   const names = [...FACTS, ...TIMES, ...scores.names];
-  return makeCsv([names, ...essays.map((essay) => [...factsOf(essay), ...scores.fields(essay)])]);
+  return [names, ...essays.map((essay) => [...factsOf(essay), ...scores.fields(essay)])];
+}
+
+/** A row for each pair of codes: matched; missed, without an own code; extra, without an expert's. */
+function confusionRows({ confusion: { matched, missed, extra } }: Report): CsvField[][] {
+  return [
+    ['kind', 'expertCode', 'ownCode', 'count'],
+    ...matched.map(({ expert, own, count }) => ['matched', expert, own, count]),
+    ...missed.map(({ code, count }) => ['missed', code, null, count]),
+    ...extra.map(({ code, count }) => ['extra', null, code, count]),
+  ];
+}
+
+const FIGURES = ['star', 'otar', ...METRICS, 'sterShare', 'ceiling', 'sum', 'share'] as const;
+const COUNTS = ['sample', 'counted', 'annulled'] as const;
+
+/** A row for each figure of the whole solution. */
+function summaryRows({ place, ster, result, responses, causes, best, worst, ...report }: Report): CsvField[][] {
+  return [
+    ['figure', 'value'],
+    ['team', report.team.slug],
+    ['session', report.session.id],
+    ['boardVersion', report.boardVersion],
+    ['approved', String(report.approved)],
+    ['status', result?.status ?? null],
+    ['place', place],
+    ...FIGURES.map((figure) => [figure, result?.[figure] ?? null]),
+    ['ster', ster],
+    ...COUNTS.map((figure) => [figure, result?.[figure] ?? null]),
+    ...Object.entries(causes).map(([cause, count]) => [`annulled.${cause}`, count]),
+    ...(['count', 'p50', 'p90', 'max'] as const).map((figure) => [`responseMs.${figure}`, responses[figure]]),
+    ['best', best.join(' ')],
+    ['worst', worst.join(' ')],
+  ];
 }
 
 function factsOf(essay: ReportEssay): CsvField[] {

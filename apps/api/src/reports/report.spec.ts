@@ -112,12 +112,26 @@ describe('the analytic report', () => {
     const { best, worst } = makeReport(
       inputs(...values.map((value, index) => essay({ index, fileId: index + 1, score: score(value) }))),
     );
-    expect({ best, worst }).toEqual({ best: [2, 6, 4, 3, 5], worst: [1, 7, 5, 3, 4] });
+    expect({ best, worst }).toEqual({ best: [2, 6, 4, 3], worst: [1, 7, 5] });
+  });
+
+  it.each([
+    [0, 0, 0],
+    [1, 1, 0],
+    [2, 1, 1],
+    [9, 5, 4],
+    [10, 5, 5],
+    [40, 5, 5],
+  ])('names five each at most, and none of %i twice', (count, most, least) => {
+    const all = Array.from({ length: count }, (_, index) => essay({ index, fileId: index + 1, score: score(index) }));
+    const { best, worst } = makeReport(inputs(...all));
+    expect([best.length, worst.length]).toEqual([most, least]);
+    expect(new Set([...best, ...worst]).size).toBe(most + least);
   });
 
   it('shows nothing of an essay’s text', () => {
     const report = makeReport(inputs(essay()));
-    for (const text of [JSON.stringify(report), makeReportCsv(report), makeReportPage(report, 'ru')])
+    for (const text of [JSON.stringify(report), makeReportCsv(report, 'essays'), makeReportPage(report, 'ru')])
       expect(text).not.toContain('четыре');
   });
 
@@ -175,8 +189,33 @@ describe('the analytic report', () => {
     expect(page).toContain(axis);
   });
 
+  it('names causes in the words of the page, also on the chart', () => {
+    const lost = essay({ cause: 'no-answer', attempts: [], finalAttempt: null, score: null, fragments: null });
+    const page = makeReportPage(makeReport(inputs(lost)), 'ru');
+    expect(page).toContain('<title>1: нет ответа</title>');
+    expect(page).not.toContain('no-answer');
+  });
+
+  it('has the confusion of codes and the figures of the whole as tables too', () => {
+    const summary = { status: 'ranked', star: 100 / 3, counted: 1, annulled: 1, sample: 2 };
+    const lost = essay({ index: 1, fileId: 2, cause: 'late', finalAttempt: null, score: null, fragments: null });
+    const report = makeReport({ ...inputs(essay(), lost), result: summary as ReportInputs['result'] });
+    expect(makeReportCsv(report, 'confusion').split('\r\n')).toEqual([
+      '\uFEFFkind,expertCode,ownCode,count',
+      'matched,Г.соч,Р.лекс,1',
+      'matched,Г.упр,Г.упр,1',
+      'missed,Р.тавт,,1',
+      'extra,,Г.соч,1',
+      '',
+    ]);
+    const figures = makeReportCsv(report, 'summary').split('\r\n');
+    expect(figures).toEqual(
+      expect.arrayContaining(['place,1', 'star,33.333333333333336', 'sum,', 'annulled,1', 'annulled.late,1', 'best,1']),
+    );
+  });
+
   it('is a CSV table with a row for each essay', () => {
-    const [head, row, ...rest] = makeReportCsv(makeReport(inputs(essay()))).split('\r\n');
+    const [head, row, ...rest] = makeReportCsv(makeReport(inputs(essay())), 'essays').split('\r\n');
     expect(rest).toEqual(['']);
     expect(head?.split(',')).toHaveLength(row?.split(',').length ?? 0);
     expect(row).toMatch(/^1,1,0001,rus,2,invalid accepted,2,,4000,2026/);

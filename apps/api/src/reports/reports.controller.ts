@@ -17,7 +17,7 @@ export class ReportsController {
   @Operation({
     id: 'getReport',
     summary:
-      'The analytic report of a team’s solution: values by essay and expert, response times, verdicts with causes, confusion of codes. To the team of a final after the approval.',
+      'The analytic report of a team’s solution: values by essay and expert, response times, verdicts with causes, confusion of codes, best and worst essays. To the team of a final after the approval.',
     access: { roles: ['organiser', 'jury', 'technical_commission'], also: 'own-team' },
     query: reportQuerySchema,
     answer: reportSchema,
@@ -36,8 +36,9 @@ export class ReportsController {
     const name = `report-${report.session.id}`;
     if (query.format === 'json') void reply.type('application/json; charset=utf-8').send(JSON.stringify(report));
     else if (query.format === 'csv') {
-      void reply.header('content-disposition', `attachment; filename="${name}.csv"`);
-      void reply.type('text/csv; charset=utf-8').send(makeReportCsv(report));
+      const suffix = query.table === 'essays' ? '' : `-${query.table}`;
+      void reply.header('content-disposition', `attachment; filename="${name}${suffix}.csv"`);
+      void reply.type('text/csv; charset=utf-8').send(makeReportCsv(report, query.table));
     } else {
       void reply.header('content-security-policy', PAGE_POLICY);
       void reply.type('text/html; charset=utf-8').send(makeReportPage(report, query.lang));

@@ -6,6 +6,7 @@ import {
   type ResultKind,
   type ResultState,
   type RoundBoard,
+  type ScoringWait,
 } from '@starboard/database';
 import type { BoardVersionView, Localized, RoundResult } from '@starboard/contracts';
 
@@ -43,8 +44,15 @@ export const makeBoardVersion = (board: RoundBoard): BoardVersionView => ({
 export function makeResult(
   { round, snapshot, chain, decisions }: ResultState,
   board: RoundResult['board'],
-  thirdChecks: RoundResult['thirdChecks'],
-  freeze: BoardFreezeRecord | null,
+  {
+    freeze,
+    thirdChecks,
+    wait,
+  }: {
+    readonly freeze: BoardFreezeRecord | null;
+    readonly thirdChecks: RoundResult['thirdChecks'];
+    readonly wait: ScoringWait | null;
+  },
 ): RoundResult {
   const next = chain === null || chain.status === 'complete' ? null : chain.next;
   return {
@@ -52,11 +60,30 @@ export function makeResult(
     board,
     done: chain?.approved.map(resultStep) ?? [],
     next: next && { step: resultStep(next.kind), role: next.role as StepRole, text: TURNS[next.kind] },
+    waits: wait && waitText(wait),
     decisions: decisions.map((decision, index) =>
       makeDecision(decision, voidOf(decision, decisions.slice(index + 1), snapshot)),
     ),
     thirdChecks,
     freeze: freeze && { fromAt: freeze.fromAt.toISOString(), reason: freeze.reason },
+  };
+}
+
+/** What is missing for the next version of the board; null when nothing is. */
+function waitText({ engine, sessions, unmarked, unparsed }: ScoringWait): Localized | null {
+  if (sessions === 0) return { ru: 'Ни одна сессия раунда не закончена.', en: 'No session of the round has ended.' };
+  if (unmarked > 0 && engine === 'rules')
+    return { ru: `Вопросов без правила: ${unmarked}.`, en: `Questions without a rule: ${unmarked}.` };
+  if (unmarked > 0) {
+    return {
+      ru: `Эссе, размеченных не всеми назначенными экспертами (не менее чем двумя): ${unmarked}.`,
+      en: `Essays not yet marked by all of their experts, two at least: ${unmarked}.`,
+    };
+  }
+  if (unparsed === 0) return null;
+  return {
+    ru: `Эссе с неразобранными ответами: ${unparsed}.`,
+    en: `Essays with answers still to be parsed: ${unparsed}.`,
   };
 }
 

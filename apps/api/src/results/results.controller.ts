@@ -22,7 +22,6 @@ import {
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
-import { makeBoardCsv } from '../leaderboard/board.csv.js';
 import { ResultsService } from './results.service.js';
 
 const DECIDERS = { roles: ['organiser', 'jury', 'technical_commission'] } as const;
@@ -129,12 +128,12 @@ export class ResultsController {
     downloads: { 'text/csv': null },
   })
   @Header('content-type', 'text/csv; charset=utf-8')
-  async download(
+  download(
     @Scope() scope: ContestScope,
     @Param('roundId') roundId: string,
     @Query() { version }: RoundBoardQuery,
   ): Promise<string> {
-    return makeBoardCsv(await this.results.board(scope, roundId, version));
+    return this.results.boardCsv(scope, roundId, version);
   }
 
   @Get('results/history')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   BoardRowRepository,
+  ContestRepository,
   FreezeRepository,
   RESULT_CHAIN,
   ResultRepository,
@@ -22,6 +23,7 @@ import type {
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
+import { makeBoardCsv } from '../leaderboard/board.csv.js';
 import { makeRows } from '../leaderboard/board.view.js';
 import { OpenThirdChecks } from './open-third-checks.js';
 import { makeBoardVersion, makeResult } from './result.view.js';
@@ -37,19 +39,22 @@ export class ResultsService {
     private readonly rows: BoardRowRepository,
     private readonly thirdChecks: OpenThirdChecks,
     private readonly freezes: FreezeRepository,
+    private readonly contests: ContestRepository,
   ) {}
 
   /** @throws ApiError ERR_NOT_FOUND */
   async result({ contestId }: ContestScope, roundId: string): Promise<RoundResult> {
     const state = await this.results.state(contestId, roundId);
     if (state === undefined) throw noSuch('round');
-    const [board, thirdChecks, freeze] = await Promise.all([
+    const [board, thirdChecks, freeze, wait] = await Promise.all([
       this.boards.find(roundId),
       this.thirdChecks.of(roundId),
       this.freezes.open(roundId),
+      this.results.wait(roundId),
     ]);
     const rows = board === null ? [] : await this.rows.ofSnapshot(board.id);
-    return makeResult(state, board && { ...makeBoardVersion(board), solutions: countRows(rows) }, thirdChecks, freeze);
+    const version = board && { ...makeBoardVersion(board), solutions: countRows(rows) };
+    return makeResult(state, version, { freeze, thirdChecks, wait });
   }
 
   async decide(scope: ContestScope, roundId: string, body: NewResultDecision): Promise<RoundResult> {
@@ -83,6 +88,12 @@ export class ResultsService {
     if (board === null && version !== undefined) throw noSuch('version');
     const rows = board === null ? [] : await this.rows.ofSnapshot(board.id);
     return { round: roundId, board: board && makeBoardVersion(board), ...makeRows(rows) };
+  }
+
+  /** @throws ApiError ERR_NOT_FOUND for a round or a version that is not there */
+  async boardCsv(scope: ContestScope, roundId: string, version?: number): Promise<string> {
+    const board = await this.board(scope, roundId, version);
+    return makeBoardCsv(board, await this.contests.engineOf(scope.contestId));
   }
 
   async versions(scope: ContestScope, roundId: string, { limit, cursor }: PageQuery): Promise<Page<BoardVersionView>> {

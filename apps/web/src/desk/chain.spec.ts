@@ -37,6 +37,7 @@ function result(more: Partial<RoundResult>, next?: Decision['step']): RoundResul
     board: board(1),
     done: [],
     next: next === undefined ? null : { step: next, role: ROLES[next], text: TEXT },
+    waits: null,
     decisions: [],
     thirdChecks: { due: 0, unfinished: 0 },
     freeze: null,

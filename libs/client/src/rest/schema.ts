@@ -1584,7 +1584,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The analytic report of a team’s solution: values by essay and expert, response times, verdicts with causes, confusion of codes. To the team of a final after the approval.
+         * The analytic report of a team’s solution: values by essay and expert, response times, verdicts with causes, confusion of codes, best and worst essays. To the team of a final after the approval.
          * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         get: operations["getReport"];
@@ -3114,6 +3114,7 @@ export interface components {
         AssignmentPlan: {
             applied: boolean;
             assignments: {
+                dueAt: string | null;
                 expert: string;
                 externalId: string;
                 place: number;
@@ -3133,6 +3134,10 @@ export interface components {
             dryRun: boolean;
             /** @description Time limit of the work (7.9). */
             dueAt?: string | null;
+            /** @description Time limits of types of essays by their subject, in place of `dueAt` (7.9). */
+            dueAtBySubject?: {
+                [key: string]: string;
+            };
             reason?: string;
         };
         AuditEntry: {
@@ -3938,7 +3943,7 @@ export interface components {
             status: "draft" | "scheduled" | "open" | "closed" | "finalised" | "void";
         };
         OwnAnswer: {
-            annulled: ("not_delivered" | "no_answer" | "late" | "invalid" | "server_fault") | null;
+            annulled: ("not-delivered" | "no-answer" | "late" | "invalid" | "server-fault") | null;
             content: string | null;
             essay: string;
             fileId: number;
@@ -4237,7 +4242,7 @@ export interface components {
             }[];
         };
         Reassignment: {
-            /** @description Time limit of the work (7.9). */
+            /** @description Time limit of the work; without it the one there was, unless that has passed. null: none. */
             dueAt?: string | null;
             /** @description To whom; without it, by load and availability. */
             expert?: string;
@@ -4781,6 +4786,10 @@ export interface components {
                 due: number;
                 unfinished: number;
             };
+            waits: {
+                en: string;
+                ru: string;
+            } | null;
         };
         RoundSchedule: {
             /** Format: date-time */
@@ -8590,12 +8599,14 @@ export interface operations {
     getReport: {
         parameters: {
             query?: {
-                /** @description A CSV row an essay, or a page to read and print. */
+                /** @description Tables of it as CSV, or a page to read and print. */
                 format?: "json" | "csv" | "html";
                 /** @description Language of the page. */
                 lang?: "ru" | "en";
                 /** @description A session; else the one on the board. */
                 session?: number;
+                /** @description Of a CSV: a row an essay; counts of codes taken for codes; the figures of the whole solution. */
+                table?: "essays" | "confusion" | "summary";
             };
             header?: never;
             path: {

@@ -127,11 +127,16 @@ export class ContestRepository {
     return row === null ? undefined : makeVersion(row);
   }
 
+  async engineOf(contestId: string): Promise<EngineId> {
+    const { engine } = await this.database.prisma.contest.findUniqueOrThrow({ where: { id: contestId } });
+    return engine as EngineId;
+  }
+
   /** For what has a meaning with one engine only. @throws RuleViolation ERR_CONTEST_ENGINE */
   async requireEngine(contestId: string, engine: EngineId): Promise<void> {
-    const contest = await this.database.prisma.contest.findUniqueOrThrow({ where: { id: contestId } });
-    if (contest.engine === engine) return;
-    const message = `the contest is scored by the engine ${contest.engine}; this is there for ${engine} only`;
+    const own = await this.engineOf(contestId);
+    if (own === engine) return;
+    const message = `the contest is scored by the engine ${own}; this is there for ${engine} only`;
     throw new RuleViolation('ERR_CONTEST_ENGINE', message);
   }
 

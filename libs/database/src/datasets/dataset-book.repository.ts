@@ -69,6 +69,15 @@ export class DatasetBookRepository {
     return (await this.database.prisma.datasetEssay.findMany(order)).map(({ essayId }) => essayId);
   }
 
+  /** Subjects of its essays, by their ids. */
+  async subjects(datasetId: string): Promise<ReadonlyMap<string, string>> {
+    const essays = await this.database.prisma.essay.findMany({
+      where: { datasets: { some: { datasetId } } },
+      select: { id: true, subject: true },
+    });
+    return new Map(essays.map(({ id, subject }) => [id, subject]));
+  }
+
   /**
    * Makes a set, or its next version, of these essays in order; the same list again is the same version.
    * @throws RuleViolation ERR_ESSAY_UNKNOWN, ERR_ESSAYS_SEALED, ERR_NOTICE_PERIOD

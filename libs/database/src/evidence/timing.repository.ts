@@ -37,7 +37,8 @@ interface FileRow {
 const SESSIONS = `
   select s.id, t.slug as team, t.name, s.closed_at,
     (case when r.mode = 'final' then (select count(*) from round_items i where i.round_id = r.id and not i.cut_off)
-      else (select count(*) from releases l where l.session_id = s.id) end)::int as sample
+      else (select count(*) from releases l join round_items i on i.round_id = r.id and i.essay_id = l.essay_id
+        where l.session_id = s.id and not i.cut_off) end)::int as sample
   from rounds r join sessions s on s.round_id = r.id and s.closed_at is not null and s.close_reason <> 'void'
   join teams t on t.id = s.team_id where r.id = $1::uuid order by t.name, s.id`;
 
@@ -48,7 +49,7 @@ const FILES = `
     from submissions b where b.session_id = l.session_id and b.essay_id = l.essay_id), '[]') as answers
   from releases l join sessions s on s.id = l.session_id
   left join round_items i on i.round_id = s.round_id and i.essay_id = l.essay_id
-  where s.round_id = $1::uuid and not (s.mode = 'final' and coalesce(i.cut_off, false))
+  where s.round_id = $1::uuid and not coalesce(i.cut_off, false)
   order by l.session_id, l.index`;
 
 /** The stored times of a round: when files were planned, sent, answered and committed. */

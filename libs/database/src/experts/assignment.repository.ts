@@ -17,6 +17,8 @@ export interface AssignmentRequest {
   readonly check: Check;
   /** Time limit of the expert's work, ms since the epoch (regulation 7.9). */
   readonly dueAt?: number;
+  /** Of some essays, by their ids, in place of `dueAt`: the limit may depend on the type of the essay. */
+  readonly dueAtOf?: ReadonlyMap<string, number>;
 }
 
 /** Gives essays to experts, by load and availability. */
@@ -35,11 +37,11 @@ export class AssignmentRepository {
   /** Fills the free places of the essays; doing it again fills nothing. Places that nobody is left for are named. */
   assign(request: AssignmentRequest, by: By): Promise<AssignmentPlan> {
     return inTransaction(this.database, async (tx) => {
-      const { contestId, check, dueAt } = request;
+      const { contestId, check } = request;
       await lockContest(tx, contestId);
       const planned = await planIn(tx, request);
       if (planned.assignments.length === 0) return planned;
-      await assignPlanned(tx, planned, dueAt, this.clock.now());
+      await assignPlanned(tx, planned, request, this.clock.now());
       const after = { check, assignments: planned.assignments.length, open: planned.open.length };
       const subject = { contestId, subjectType: 'contest', subjectId: contestId };
       await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'experts.assigned', after });
@@ -76,15 +78,19 @@ export async function planIn(
 
 const NO_PLACE = 0;
 
-/** @param dueAt, at milliseconds since the epoch. */
+/** @param at milliseconds since the epoch, as the limits are. */
 export async function assignPlanned(
   tx: Transaction,
   { assignments }: AssignmentPlan,
-  dueAt: number | undefined,
+  { dueAt, dueAtOf }: Pick<AssignmentRequest, 'dueAt' | 'dueAtOf'>,
   at: number,
 ): Promise<void> {
-  const times = { assignedAt: new Date(at), dueAt: dueAt === undefined ? null : new Date(dueAt) };
-  await tx.expertAssignment.createMany({ data: assignments.map((row) => ({ ...row, ...times })) });
+  const assignedAt = new Date(at);
+  const data = assignments.map((row) => {
+    const limit = dueAtOf?.get(row.essayId) ?? dueAt;
+    return { ...row, assignedAt, dueAt: limit === undefined ? null : new Date(limit) };
+  });
+  await tx.expertAssignment.createMany({ data });
 }
 
 function expertLoads(tx: Transaction, contestId: string): Promise<ExpertLoad[]> {

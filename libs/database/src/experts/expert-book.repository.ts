@@ -52,8 +52,13 @@ export interface AssignmentFilter {
 export interface Reassignment {
   /** To whom; without it, by load and availability. */
   readonly expert?: string | undefined;
-  /** Milliseconds since the epoch. */
-  readonly dueAt?: number | undefined;
+  /** Milliseconds since the epoch; null: no limit; without it the one there was, unless that has passed. */
+  readonly dueAt?: number | null | undefined;
+}
+
+function limitAfterMove(before: Date | null, asked: Reassignment['dueAt'], now: number): Date | null {
+  if (asked !== undefined) return asked === null ? null : new Date(asked);
+  return before !== null && before.getTime() > now ? before : null;
 }
 
 const OVERDUE = `a.status = 'assigned' and a.due_at < $1`;
@@ -136,7 +141,7 @@ export class ExpertBookRepository {
       const expertId = await this.successor(tx, contestId, before, expert);
       await tx.expertAssignment.update({ where: { id }, data: { status: 'cancelled' } });
       const { essayId, ordinal } = before;
-      const limit = dueAt === undefined ? null : new Date(dueAt);
+      const limit = limitAfterMove(before.dueAt, dueAt, this.clock.now());
       const row = {
         id: randomUUID(),
         essayId,
@@ -173,7 +178,7 @@ export class ExpertBookRepository {
       const [made] = plan.assignments;
       if (made === undefined)
         throw new RuleViolation('ERR_EXPERTS_TOO_FEW', 'no available expert is left for the essay');
-      await assignPlanned(tx, plan, dueAt, this.clock.now());
+      await assignPlanned(tx, plan, request, this.clock.now());
       const subject = { subjectType: 'essay', subjectId: essayId };
       const decision = { contestId, kind: 'third-check.order', outcome: 'ordered', ...subject };
       await recordDecision(tx, by, this.clock.now(), decision);

@@ -33,12 +33,13 @@ export const REPORT_HEAD = `
   order by (row.session_id is not null) desc, own.id desc limit 1`;
 
 /**
- * The sample of the session `$1` in its order: of a final the whole round, of other rounds what was handed out. Scores and
- * experts' markups are those of the board `$2`: as it was approved, before the approval those in force.
+ * The sample of the session `$1` in its order: of a final the whole round, of other rounds what was handed out; without what
+ * an early end cut off. While the session lasts, a file without an answer is not lost yet. Scores and experts' markups are
+ * those of the board `$2`: as it was approved, before the approval those in force.
  */
 export const REPORT_ESSAYS = `
   with own as (
-    select s.id, s.round_id, r.mode, coalesce(b.parameters_id, r.parameters_id) as parameters_id,
+    select s.id, s.round_id, r.mode, s.closed_at is not null as closed, coalesce(b.parameters_id, r.parameters_id) as parameters_id,
       case when b.state = 'approved' then b.id end as approved_id
     from sessions s join rounds r on r.id = s.round_id
     left join leaderboard_snapshots b on b.id = $2::uuid and b.round_id = r.id
@@ -48,7 +49,8 @@ export const REPORT_ESSAYS = `
     select i.index, i.essay_id, i.planned_at from own join round_items i on i.round_id = own.round_id and not i.cut_off
     where own.mode = 'final'
     union all
-    select l.index, l.essay_id, l.planned_at from own join releases l on l.session_id = own.id where own.mode <> 'final'
+    select l.index, l.essay_id, l.planned_at from own join releases l on l.session_id = own.id
+    join round_items i on i.round_id = own.round_id and i.essay_id = l.essay_id and not i.cut_off where own.mode <> 'final'
   )
   select json_build_object('index', sample.index, 'fileId', e.file_id, 'externalId', e.external_id, 'subject', e.subject,
     'text', e.text, 'plannedAt', coalesce(l.planned_at, sample.planned_at), 'releasedAt', l.released_at,
@@ -57,7 +59,7 @@ export const REPORT_ESSAYS = `
         'receivedAt', b.received_at) order by b.attempt)
       from submissions b where b.session_id = own.id and b.essay_id = e.id), '[]'),
     'finalAttempt', f.attempt,
-    'cause', case when l.final_submission_id is null or l.annulled_at is not null then replace(coalesce(
+    'cause', case when l.annulled_at is not null or (own.closed and l.final_submission_id is null) then replace(coalesce(
       l.annulment_cause::text, case when l.released_at is null then 'not_delivered' else 'no_answer' end), '_', '-') end,
     'score', case when s.session_id is not null and l.annulled_at is null then json_build_object('value', s.value,
       'average', s.average, 'best', s.best, 'm2', s.m2, 'm3', s.m3, 'm4', s.m4, 'm5', s.m5, 'm6', s.m6,

@@ -10,6 +10,7 @@ import { loadBoard, notifyBoard } from '../scores/board.repository.js';
 import { inTransaction, type Transaction } from '../transaction.js';
 import { keepApprovedParts } from './approved-parts.js';
 import { RESULT_CHAIN, resultKind, type ResultKind, type ResultStep } from './result-chain.js';
+import { describeWait, scoringWait, type ScoringWait } from './scoring-wait.js';
 
 /** A person's decision about the board that they have seen. */
 export interface ResultDecision {
@@ -36,6 +37,10 @@ export interface ResultState {
   readonly decisions: readonly MadeDecision[];
 }
 
+type DecidableState = ResultState & { readonly [part in 'snapshot' | 'chain']: NonNullable<ResultState[part]> };
+
+const hasBoard = (state: ResultState): state is DecidableState => state.snapshot !== null && state.chain !== null;
+
 const SUBJECT = 'leaderboard-snapshot';
 
 /** Decisions about the result of a round (regulation 8.2). */
@@ -52,6 +57,11 @@ export class ResultRepository {
     return round === null ? undefined : stateOf(this.database.prisma, round);
   }
 
+  /** What the next board of the round waits for; null while it is not to be scored. */
+  wait(roundId: string): Promise<ScoringWait | null> {
+    return scoringWait(this.database.prisma, roundId);
+  }
+
   /**
    * Records a step, and with the last one approves the board. A refusal begins the chain again.
    * @throws RuleViolation ERR_ROUND_UNKNOWN; ERR_ROUND_STATE while the round is not closed; ERR_RESULT_MISSING before the
@@ -64,7 +74,9 @@ export class ResultRepository {
       if (round.status !== 'closed')
         throw new RuleViolation('ERR_ROUND_STATE', `the round is ${round.status}, not closed`);
       const before = await stateOf(tx, round);
-      const snapshot = checkTurn(before, decision, by);
+      if (!hasBoard(before)) throw await missing(tx, round);
+      const { snapshot } = before;
+      checkTurn(before, decision, by);
       await checkFresh(tx, snapshot);
       await this.record(tx, round, snapshot, { decision, by, last: before.decisions.at(-1) });
       const approved = decision.step === 'approval' && decision.outcome === 'approved';
@@ -124,9 +136,14 @@ async function stateOf(tx: Transaction, round: Round): Promise<ResultState> {
   return { round, snapshot, chain: chainState(RESULT_CHAIN, history, snapshot.id), decisions };
 }
 
-/** The snapshot, when the step may be made now. */
-function checkTurn({ snapshot, chain }: ResultState, decision: ResultDecision, by: DecidedBy): LeaderboardSnapshot {
-  if (snapshot === null || chain === null) throw new RuleViolation('ERR_RESULT_MISSING', 'the round has no board yet');
+async function missing(tx: Transaction, { id }: Round): Promise<RuleViolation> {
+  const wait = await scoringWait(tx, id);
+  const why = wait === null ? '' : `: ${describeWait(wait)}`;
+  return new RuleViolation('ERR_RESULT_MISSING', `the round has no board yet${why}`);
+}
+
+/** Whether the step may be made now. */
+function checkTurn({ snapshot, chain }: DecidableState, decision: ResultDecision, by: DecidedBy): void {
   const asked = { kind: resultKind(decision.step), role: by.role, evidence: decision.snapshotId };
   switch (refuseDecision(chain, asked)) {
     case 'other-evidence':
@@ -142,7 +159,6 @@ function checkTurn({ snapshot, chain }: ResultState, decision: ResultDecision, b
       throw new RuleViolation('ERR_RESULT_TURN', `it is the turn of ${turn?.kind ?? ''} by ${turn?.role ?? ''}`);
     }
     default:
-      return snapshot;
   }
 }
 
@@ -150,7 +166,12 @@ function checkTurn({ snapshot, chain }: ResultState, decision: ResultDecision, b
 async function checkFresh(tx: Transaction, { roundId, inputs }: LeaderboardSnapshot): Promise<void> {
   const now = await loadBoard(tx, roundId);
   if (now !== undefined && Buffer.compare(now.inputs, inputs) === 0) return;
-  throw new RuleViolation('ERR_RESULT_STALE', 'what the board was made of has changed; wait for its next version');
+  const wait = await scoringWait(tx, roundId);
+  const what = wait === null ? '' : ` (${describeWait(wait)})`;
+  throw new RuleViolation(
+    'ERR_RESULT_STALE',
+    `what the board was made of has changed; wait for its next version${what}`,
+  );
 }
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

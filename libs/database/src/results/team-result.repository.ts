@@ -65,7 +65,8 @@ const SOLUTION = `
 /** Scores are those of the approved board: with its parameters nothing was computed after the approval. */
 const ANSWERS = `
   select i.index, e.external_id as essay, e.file_id as "fileId",
-    case when l.final_submission_id is null then coalesce(l.annulment_cause::text, 'not_delivered') end as annulled,
+    case when l.final_submission_id is null
+      then replace(coalesce(l.annulment_cause::text, 'not_delivered'), '_', '-') end as annulled,
     u.content, u.received_at as "receivedAt", s.value, s.average, s.best, s.m2, s.m3, s.m4, s.m5, s.m6,
     s.m_opt as "mOpt", s.m_avg as "mAvg", s.ceiling, s.detail
   from sessions x

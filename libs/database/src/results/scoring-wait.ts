@@ -1,0 +1,39 @@
+import { SCORING } from '../scores/scoring-sql.js';
+import type { Transaction } from '../transaction.js';
+
+/** What the next board of a round waits for; all zero but `sessions` when nothing is missing. */
+export interface ScoringWait {
+  readonly engine: 'markup' | 'rules';
+  /** Sessions that ended and count. */
+  readonly sessions: number;
+  /** Answered essays whose experts, two at least, have not all handed in; in contests by rules, questions without a rule. */
+  readonly unmarked: number;
+  /** Essays with answers that the worker has still to parse. */
+  readonly unparsed: number;
+}
+
+const WAIT = `
+  with ${SCORING}
+  select round.engine, (select count(*)::int from run) as sessions,
+    (select count(distinct l.essay_id)::int from run join releases l on l.session_id = run.id
+      where l.annulled_at is null and l.final_submission_id is not null
+        and l.essay_id not in (select essay_id from reference)) as unmarked,
+    (select count(*)::int from unparsed) as unparsed
+  from round`;
+
+/** null while the round is not to be scored: before its end, and after the approval. */
+export async function scoringWait(tx: Transaction, roundId: string): Promise<ScoringWait | null> {
+  const [wait] = await tx.$queryRawUnsafe<ScoringWait[]>(WAIT, roundId, []);
+  return wait ?? null;
+}
+
+/** What a wait is for, as a part of a sentence. */
+export function describeWait({ engine, sessions, unmarked, unparsed }: ScoringWait): string {
+  if (sessions === 0) return 'no session of the round has ended';
+  if (unmarked > 0) {
+    return engine === 'rules'
+      ? `questions without a rule: ${unmarked}`
+      : `essays that lack markups of experts: ${unmarked}`;
+  }
+  return unparsed > 0 ? `essays with answers still to be parsed: ${unparsed}` : 'it is being scored';
+}
