@@ -192,7 +192,11 @@ export class RoundOrganisingController {
     answer: organiserRoundSchema,
     problems: ['ERR_ROUND_STATE', 'ERR_BOARD_NOT_APPROVED', 'ERR_RESULT_REPLACED', 'ERR_RESCORING_OPEN'],
   })
-  finalise(@Scope() scope: ContestScope, @Param('roundId') id: string, @Body() body: RoundFinalisationBody): Promise<View> {
+  finalise(
+    @Scope() scope: ContestScope,
+    @Param('roundId') id: string,
+    @Body() body: RoundFinalisationBody,
+  ): Promise<View> {
     return this.rounds.finalise(scope, id, body);
   }
 }

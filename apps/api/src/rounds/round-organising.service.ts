@@ -103,11 +103,7 @@ export class RoundOrganisingService {
     return this.change(scope, roundId, () => this.rounds.voidRound(roundId, by));
   }
 
-  finalise(
-    scope: ContestScope,
-    roundId: string,
-    { snapshotId }: RoundFinalisationBody,
-  ): Promise<OrganiserRoundView> {
+  finalise(scope: ContestScope, roundId: string, { snapshotId }: RoundFinalisationBody): Promise<OrganiserRoundView> {
     return this.change(scope, roundId, () => this.rounds.finaliseRound(roundId, scope.by, snapshotId));
   }
 
