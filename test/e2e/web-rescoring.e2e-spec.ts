@@ -5,6 +5,7 @@ import { approveResult } from '../support/approve-result.js';
 import { CHROMIUM } from '../support/browser.js';
 import { confirm, DeskSite, faults, picture } from '../support/desk-site.js';
 import { join, PEOPLE, type PersonName } from '../support/desk-world.js';
+import { finishedRulesRound, question, wordsRule } from '../support/rules-contest.js';
 import type { Locator, Page } from 'playwright-core';
 
 /*
@@ -314,5 +315,37 @@ suite('the end of a result', () => {
     await page.goto(`${site.api.url}${rescorings}`);
     await page.getByText('итоги не окончательны').waitFor();
     expect(await page.locator('.proposal').count()).toBe(0);
+  });
+});
+
+suite('a re-scoring of a contest by rules', () => {
+  it('takes rules of questions in place of markups, and counts questions and points', async () => {
+    const { database } = site.test;
+    const questions = ['q1', 'q2'].map((id) =>
+      question(id, `Question ${id}: which two colours?`, wordsRule('red', 'green')),
+    );
+    const play = { both: () => ['red', 'green'], one: () => ['red'] };
+    const { contestId, roundId } = await finishedRulesRound(database, questions, play);
+    const { id: userId } = await database.prisma.user.findFirstOrThrow({ where: { email: PEOPLE.organiser } });
+    await database.prisma.roleGrant.create({ data: { userId, contestId, role: 'organiser' } });
+    const { slug } = await database.prisma.contest.findUniqueOrThrow({ where: { id: contestId } });
+    const page = await site.signedIn('organiser', `/my/${slug}/rounds/${roundId}/rescorings`);
+    const form = page.locator('.proposal');
+    await form.getByText('Сейчас: как в руководстве.').waitFor();
+    expect(await form.locator('input[name=h], input[name=codeFilter], .weights').count()).toBe(0);
+    const rule = { name: 'q1.rule.json', mimeType: 'application/json' };
+    const files = form.locator('input[type=file]');
+    await files.setInputFiles([{ ...rule, buffer: Buffer.from('{"atoms": 1}') }]);
+    await form.locator('textarea').fill('В правиле ошибка');
+    await page.getByRole('button', { name: 'Рассчитать' }).click();
+    await form.locator('.form-error', { hasText: /ERR_INVALID_REQUEST[^]*q1[^]*ERR_RULE/ }).waitFor();
+    await files.setInputFiles([{ ...rule, buffer: Buffer.from(wordsRule('red', 'blue')) }]);
+    await page.getByRole('button', { name: 'Рассчитать' }).click();
+    await page.getByRole('button', { name: 'Применить…' }).waitFor();
+    expect(await panel(page, 'Что предложено').innerText()).toMatch(/Правил вопросов\s+1/);
+    expect(await page.locator('.preview').innerText()).toMatch(/Вопросов изменено\s+1 из 2[^]*Баллы[^]*Вопросы/);
+    const [, points] = await teamCells(page, 'both');
+    expect(points).toMatch(/20,00 →[^]*15,00/);
+    await picture(page, 'rescoring-rules-ru');
   });
 });
