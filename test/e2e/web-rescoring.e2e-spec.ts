@@ -125,7 +125,7 @@ suite('a re-scoring in a browser', () => {
     const page = await site.signedIn('organiser');
     await page.getByRole('link', { name: 'Предложить переоценку' }).click();
     const form = page.locator('.proposal');
-    await form.getByText('Сейчас: 0,05.').waitFor();
+    await form.getByText('Без изменений: 0,05.').waitFor();
     await form.locator('textarea').fill('Протокол № 12');
     const send = (): Promise<void> => page.getByRole('button', { name: 'Рассчитать' }).click();
     const files = form.locator('input[type=file]');
@@ -331,7 +331,7 @@ suite('a re-scoring of a contest by rules', () => {
     const { slug } = await database.prisma.contest.findUniqueOrThrow({ where: { id: contestId } });
     const page = await site.signedIn('organiser', `/my/${slug}/rounds/${roundId}/rescorings`);
     const form = page.locator('.proposal');
-    await form.getByText('Сейчас: как в руководстве.').waitFor();
+    await form.getByText('Без изменений: как в руководстве.').waitFor();
     expect(await form.locator('input[name=h], input[name=codeFilter], .weights').count()).toBe(0);
     const rule = { name: 'q1.rule.json', mimeType: 'application/json' };
     const files = form.locator('input[type=file]');

@@ -24,7 +24,7 @@ export const rescoring = {
   versionOption: 'version {{version}}: {{reason}}',
   baseHint: 'Of a version of the contest’s parameters only those of the scoring are taken.',
   unchanged: 'unchanged',
-  isNow: 'Now: {{value}}.',
+  withoutChange: 'Unchanged: {{value}}.',
   otherWeights: 'Other weights of the metrics',
   parameter: {
     h: 'H, hardness',

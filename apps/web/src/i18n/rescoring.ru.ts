@@ -24,7 +24,7 @@ export const rescoring = {
   versionOption: 'версия {{version}}: {{reason}}',
   baseHint: 'Из версии параметров конкурса берут только параметры оценки.',
   unchanged: 'без изменений',
-  isNow: 'Сейчас: {{value}}.',
+  withoutChange: 'Без изменений: {{value}}.',
   otherWeights: 'Другие веса показателей',
   parameter: {
     h: 'H, строгость',

@@ -135,7 +135,7 @@ function Hint({ name, base }: Base & { name: Parameter }): ReactElement {
   return (
     <small>
       {t(`rescoring.parameterHint.${name}`)}
-      {base && ` ${t('rescoring.isNow', { value: shown(base[name]) })}`}
+      {base && ` ${t('rescoring.withoutChange', { value: shown(base[name]) })}`}
     </small>
   );
 }
