@@ -1,12 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdir } from 'node:fs/promises';
-import { join as joinPath } from 'node:path';
-import { startApiServer, type ApiServer } from '../support/api-server.js';
-import { CHROMIUM, openBrowser, type BrowserOptions, type TestBrowser } from '../support/browser.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { join, makeDeskWorld, PASSWORD, PEOPLE, type DeskWorld, type PersonName } from '../support/desk-world.js';
-import { overflow, paleTexts, structureFaults } from '../support/page-checks.mjs';
-import { buildWeb, type WebBuild } from '../support/web-build.js';
+import { CHROMIUM, type BrowserOptions } from '../support/browser.js';
+import { confirm, DeskSite, faults, fillIn, picture } from '../support/desk-site.js';
+import { join, PASSWORD, PEOPLE, type DeskWorld, type PersonName } from '../support/desk-world.js';
+import type { ApiServer } from '../support/api-server.js';
 import type { Page } from 'playwright-core';
 
 /*
@@ -14,98 +10,35 @@ import type { Page } from 'playwright-core';
  * test is a step and needs the ones before.
  */
 
-/** Set, it names a folder that gets pictures of the pages. */
-const PICTURES = process.env['WEB_PICTURES'];
 const WRONG = 'not the password at all';
 const UNTIL_LOCKED = 10;
 
-let test: TestDatabase;
-let web: WebBuild;
+let site: DeskSite;
 let api: ApiServer;
 let world: DeskWorld;
 let desk: string;
-const browsers: TestBrowser[] = [];
-/** What browsers complained of: everything, also what breaks the content security policy. */
-const complaints: string[] = [];
 
 const suite = CHROMIUM === undefined ? describe.skip : describe;
 if (CHROMIUM === undefined) console.warn('Skipped: the desk in a browser; no Chromium is installed (CHROMIUM_PATH).');
 
 beforeAll(async () => {
   if (CHROMIUM === undefined) return;
-  [test, web] = await Promise.all([createTestDatabase(), buildWeb()]);
-  api = await startApiServer(test.url, { webRoot: web.root });
-  world = await makeDeskWorld(test.database);
-  desk = `/my/${world.slug}/rounds/${world.round.roundId}`;
+  site = await DeskSite.start();
+  ({ api, world, desk } = site);
 });
 
 afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.close()));
-  expect(complaints.splice(0)).toEqual([]);
+  expect(await site.leave()).toEqual([]);
 });
 
-afterAll(async () => {
-  await world?.close();
-  await api?.close();
-  await test?.drop();
-  await web?.remove();
-});
+afterAll(() => site?.close());
 
-/** A new browser at an address. Answers of the API that refuse something are part of the tests. */
-async function open(path: string, options: Partial<BrowserOptions> = {}): Promise<Page> {
-  const browser = await openBrowser({ locale: 'ru-RU', ...options });
-  browsers.push(browser);
-  const page = await browser.context.newPage();
-  page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (!/Failed to load resource: .*(401|403|404|409|422|429)/.test(message.text()))
-      complaints.push(`${message.text()} ${message.location().url}`);
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(`${api.url}${path}`);
-  await page.locator('h1').waitFor();
-  return page;
-}
-
-async function fillIn(page: Page, email: string, password: string): Promise<void> {
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('.form button[type=submit]').click();
-}
-
-/** A browser in which the person has signed in, at the desk or elsewhere. */
-async function signedIn(who: PersonName, path = desk, options: Partial<BrowserOptions> = {}): Promise<Page> {
-  const page = await open(`/sign-in?next=${encodeURIComponent(path)}`, options);
-  await fillIn(page, PEOPLE[who], PASSWORD);
-  await page.locator('.crumbs, .contests').first().waitFor();
-  return page;
-}
-
-interface Decision {
-  readonly button: RegExp;
-  readonly reason: string;
-  readonly protocol?: string;
-}
-
-/** Presses the button, gives the reason, confirms. */
-async function decide(page: Page, { button, reason, protocol }: Decision): Promise<void> {
-  await page.locator('.actions').getByRole('button', { name: button }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('textarea').fill(reason);
-  if (protocol !== undefined) await dialog.locator('input[name=protocol]').fill(protocol);
-  await dialog.locator('button[type=submit]').click();
-  await dialog.waitFor({ state: 'detached' });
-}
+const open = (path: string, options?: Partial<BrowserOptions>): Promise<Page> => site.open(path, options);
+const signedIn = (who: PersonName, path?: string, options?: Partial<BrowserOptions>): Promise<Page> =>
+  site.signedIn(who, path, options);
 
 const stepStates = (page: Page): Promise<string[]> => page.locator('.chain-state').allInnerTexts();
 const stepText = (page: Page, index: number): Promise<string> => page.locator('.chain-step').nth(index).innerText();
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (PICTURES === undefined) return;
-  await mkdir(PICTURES, { recursive: true });
-  const fullPage = (await page.getByRole('dialog').count()) === 0;
-  await page.screenshot({ path: joinPath(PICTURES, `${name}.png`), fullPage, animations: 'disabled' });
-}
 
 suite('people of a contest in a browser', () => {
   it('join by their invitation and are led to the sign-in page', async () => {
@@ -253,7 +186,7 @@ suite('the result desk', () => {
 
   it('lets the commission send the result back with a reason, and the jury begins again', async () => {
     const commission = await signedIn('commission', desk, { locale: 'en-GB' });
-    await decide(commission, { button: /^Send back/, reason: 'A receipt of file 3 is missing' });
+    await confirm(commission, { button: /^Send back/, reason: 'A receipt of file 3 is missing' });
     await commission.locator('.sent-back').waitFor();
     expect(await stepStates(commission)).toEqual(['done', 'now', 'later', 'later']);
     const jury = await signedIn('jury');
@@ -261,7 +194,7 @@ suite('the result desk', () => {
       /Возвращено: Верификация[^]*Борис Проверяев[^]*A receipt of file 3 is missing/,
     );
     await picture(jury, 'desk-sent-back-ru');
-    await decide(jury, { button: /^Принять/, reason: 'Квитанция найдена' });
+    await confirm(jury, { button: /^Принять/, reason: 'Квитанция найдена' });
     await jury.getByText('Сейчас решает: Техническая комиссия').waitFor();
     expect(await jury.locator('.sent-back').count()).toBe(0);
   });
@@ -270,7 +203,7 @@ suite('the result desk', () => {
     const [page, slower] = [await signedIn('commission'), await signedIn('commission')];
     await slower.getByRole('button', { name: 'Подтвердить…' }).click();
     await slower.getByRole('dialog').locator('textarea').fill('Верно');
-    await decide(page, { button: /^Подтвердить/, reason: 'Файлы и причины верны' });
+    await confirm(page, { button: /^Подтвердить/, reason: 'Файлы и причины верны' });
     await page.getByText('Сейчас решает: Оргкомитет').waitFor();
     await slower.getByRole('dialog').locator('button[type=submit]').click();
     await slower.locator('.overtaken', { hasText: 'ERR_RESULT_TURN' }).waitFor();
@@ -285,7 +218,7 @@ suite('the result desk', () => {
     expect(await member.getByRole('link', { name: /^Отчёт, / }).count()).toBe(0);
     const organiser = await signedIn('organiser');
     expect(await organiser.getByRole('link', { name: 'Архив' }).count()).toBe(0);
-    await decide(organiser, { button: /^Утвердить/, reason: 'Утверждено оргкомитетом' });
+    await confirm(organiser, { button: /^Утвердить/, reason: 'Утверждено оргкомитетом' });
     await organiser.getByText('Результат утверждён.').waitFor();
     expect(await stepStates(organiser)).toEqual(['сделано', 'сделано', 'сделано', 'сделано']);
     await organiser.getByRole('link', { name: 'Архив' }).waitFor();
@@ -371,12 +304,3 @@ suite('the result desk', () => {
     expect(seen).toEqual(seen.map((one) => ({ ...one, pale: [], faults: [], wide: 0 })));
   });
 });
-
-async function faults(page: Page, path: string): Promise<object> {
-  const [pale, found, wide] = [
-    await page.evaluate(paleTexts),
-    await page.evaluate(structureFaults),
-    await page.evaluate(overflow),
-  ];
-  return { path, pale, faults: found, wide };
-}

@@ -326,6 +326,10 @@ describe('a freeze of the public board', () => {
 describe('the end', () => {
   it('makes the approved result final; from then on nothing changes it', async () => {
     await expectCode(jury('POST', `${base}/finalisation`), 403, 'ERR_FORBIDDEN');
+    const { id } = await board(3);
+    const another = { snapshotId: round.roundId };
+    await expectCode(organiser('POST', `${base}/finalisation`, another), 409, 'ERR_RESULT_REPLACED');
+    expect((await organiser('POST', `${base}/finalisation`, { snapshotId: id })).body['status']).toBe('finalised');
     expect((await organiser('POST', `${base}/finalisation`)).status).toBe(200);
     await expectCode(organiser('POST', `${base}/rescorings`, { reason: 'too late' }), 409, 'ERR_ROUND_STATE');
     expect((await untilPublic('the final state', (one) => one.round?.status === 'finalised')).state).toBe('approved');

@@ -43,7 +43,9 @@ export interface DeskWorld {
   readonly slug: string;
   /** The secret of somebody's invitation. */
   readonly secrets: ReadonlyMap<PersonName, string>;
-  /** Another version of a markup comes in, and the worker makes the next board. @returns its version. */
+  /** An expert hands in another version of a markup. */
+  handIn(): Promise<void>;
+  /** The same, and the worker makes the next board. @returns its version. */
   changeBoard(): Promise<number>;
   close(): Promise<void>;
 }
@@ -63,7 +65,12 @@ export async function makeDeskWorld(database: Database): Promise<DeskWorld> {
   await newestBoard(database, round.roundId, 1);
   return {
     ...world,
-    changeBoard: () => changeBoard(database, round, essays),
+    handIn: () => handIn(database, round, essays),
+    changeBoard: async () => {
+      const before = await newestBoard(database, round.roundId, 1);
+      await handIn(database, round, essays);
+      return newestBoard(database, round.roundId, before + 1);
+    },
     close: () => worker.close(),
   };
 }
@@ -113,19 +120,17 @@ export async function join(url: string, { secrets }: DeskWorld, name: PersonName
 }
 
 /** An expert hands in again: what another one found in the same essay. */
-async function changeBoard(
+async function handIn(
   database: Database,
-  { contestId, roundId, essayIds }: FinishedRound,
+  { contestId, essayIds }: FinishedRound,
   essays: readonly FolderEssay[],
-): Promise<number> {
-  const before = await newestBoard(database, roundId, 1);
+): Promise<void> {
   const [essay] = essays;
   const [own, other] = essay?.experts ?? [];
   if (!essay || !own || !other) throw new Error('the first essay has two markups');
   const markup = { essayId: essayIds.get(essay.id) ?? '', expertCode: own.code, fileName: own.fileName };
   const experts = new ExpertRepository(database, manualClock(Date.now()));
   await experts.importMarkups(contestId, [{ ...markup, third: false, content: other.bytes }], BY);
-  return newestBoard(database, roundId, before + 1);
 }
 
 async function newestBoard(database: Database, roundId: string, atLeast: number): Promise<number> {

@@ -7,6 +7,8 @@ import { LeaderboardPage } from './leaderboard/leaderboard-page';
 import { AssignmentPage } from './my/assignment-page';
 import { MyContestPage } from './my/my-contest-page';
 import { MyContestsPage } from './my/my-contests-page';
+import { RescoringPage } from './rescorings/rescoring-page';
+import { RescoringsPage } from './rescorings/rescorings-page';
 import { matchRoute, usePath, type PrivateRoute } from './router';
 import { Footer } from './ui/footer';
 import { Header } from './ui/header';
@@ -56,6 +58,10 @@ function PrivatePage({ route }: { route: PrivateRoute }): ReactElement {
       return <MyContestPage key={route.slug} slug={route.slug} />;
     case 'result':
       return <DeskPage key={route.roundId} slug={route.slug} roundId={route.roundId} />;
+    case 'rescorings':
+      return <RescoringsPage key={route.roundId} slug={route.slug} roundId={route.roundId} />;
+    case 'rescoring':
+      return <RescoringPage key={route.rescoringId} {...route} />;
     case 'assignment':
       return <AssignmentPage key={route.assignmentId} slug={route.slug} assignmentId={route.assignmentId} />;
   }

@@ -14,6 +14,7 @@ import './styles/live.css';
 import './styles/account.css';
 import './styles/form.css';
 import './styles/desk.css';
+import './styles/rescoring.css';
 import './styles/print.css';
 
 const root = document.getElementById('root');

@@ -13,6 +13,8 @@ describe('matchRoute', () => {
     ['/my/', { page: 'own-contests' }],
     ['/my/spring', { page: 'own-contest', slug: 'spring' }],
     ['/my/spring/rounds/1', { page: 'result', slug: 'spring', roundId: '1' }],
+    ['/my/spring/rounds/1/rescorings', { page: 'rescorings', slug: 'spring', roundId: '1' }],
+    ['/my/spring/rounds/1/rescorings/2', { page: 'rescoring', slug: 'spring', roundId: '1', rescoringId: '2' }],
     ['/my/spring/assignments/7', { page: 'assignment', slug: 'spring', assignmentId: '7' }],
     ['/contests', { page: 'nothing' }],
     ['/contests/', { page: 'nothing' }],
@@ -20,6 +22,9 @@ describe('matchRoute', () => {
     ['/contests/a/b', { page: 'nothing' }],
     ['/my/spring/rounds', { page: 'nothing' }],
     ['/my/spring/rounds/', { page: 'nothing' }],
+    ['/my/spring/rounds/1/others', { page: 'nothing' }],
+    ['/my/spring/rounds/1/rescorings/2/3', { page: 'nothing' }],
+    ['/my/spring/assignments/7/rescorings', { page: 'nothing' }],
     ['/my//rounds/1', { page: 'nothing' }],
     ['/nothing', { page: 'nothing' }],
   ])('of %s', (pathname, expected) => {

@@ -5,6 +5,8 @@ export type PrivateRoute =
   | { page: 'own-contests' }
   | { page: 'own-contest'; slug: string }
   | { page: 'result'; slug: string; roundId: string }
+  | { page: 'rescorings'; slug: string; roundId: string }
+  | { page: 'rescoring'; slug: string; roundId: string; rescoringId: string }
   | { page: 'assignment'; slug: string; assignmentId: string };
 
 /** What an address stands for. */
@@ -21,21 +23,25 @@ export function matchRoute(pathname: string): Route {
     .replace(/^\/|\/$/g, '')
     .split('/')
     .map(decode);
-  const [first, slug = '', third, id = ''] = parts;
+  const [first, slug = '', third, id = '', fifth, rescoringId = ''] = parts;
   if (parts.includes(undefined) || (parts.length > 1 && parts.includes(''))) return { page: 'nothing' };
-  switch (`${first}/${parts.length}/${third ?? ''}`) {
-    case '/1/':
+  switch ([first, parts.length, third, fifth].filter((part) => part !== undefined).join('/')) {
+    case '/1':
       return { page: 'contests' };
-    case 'sign-in/1/':
+    case 'sign-in/1':
       return { page: 'sign-in' };
-    case 'contests/2/':
+    case 'contests/2':
       return { page: 'leaderboard', slug };
-    case 'my/1/':
+    case 'my/1':
       return { page: 'own-contests' };
-    case 'my/2/':
+    case 'my/2':
       return { page: 'own-contest', slug };
     case 'my/4/rounds':
       return { page: 'result', slug, roundId: id };
+    case 'my/5/rounds/rescorings':
+      return { page: 'rescorings', slug, roundId: id };
+    case 'my/6/rounds/rescorings':
+      return { page: 'rescoring', slug, roundId: id, rescoringId };
     case 'my/4/assignments':
       return { page: 'assignment', slug, assignmentId: id };
     default:

@@ -132,6 +132,14 @@ export const roundCloseSchema = z
   .strictObject({ reason: reasonSchema.optional(), protocolRef: protocol.optional() })
   .meta({ id: 'RoundClose' });
 
+/** Body of POST …/finalisation; may be left out. */
+export const roundFinalisationSchema = z
+  .strictObject({
+    snapshotId: z.uuid().optional().describe('The board that the person has seen; another one is not made final.'),
+  })
+  .meta({ id: 'RoundFinalisation' })
+  .default({});
+
 /** Body of POST …/void. */
 export const roundVoidSchema = z
   .strictObject({ reason: reasonSchema, protocolRef: protocol.optional() })
@@ -156,5 +164,6 @@ export type PlannedItemView = z.infer<typeof plannedItemSchema>;
 export type NewRoundBody = z.infer<typeof newRoundSchema>;
 export type RoundScheduleBody = z.infer<typeof scheduleSchema>;
 export type RoundCloseBody = z.infer<typeof roundCloseSchema>;
+export type RoundFinalisationBody = z.infer<typeof roundFinalisationSchema>;
 export type RoundVoidBody = z.infer<typeof roundVoidSchema>;
 export type RoundRestartBody = z.infer<typeof roundRestartSchema>;

@@ -85,7 +85,8 @@ function describeBody({ body, upload }: OperationSpec, book: SchemaBook): Descri
     ...(body === undefined ? {} : { [JSON_TYPE]: { schema: book.input(body) } }),
     ...Object.fromEntries((upload?.types ?? []).map((type) => [type, { schema: BINARY }])),
   };
-  return Object.keys(content).length === 0 ? undefined : { required: true, content };
+  const required = body === undefined || !body.safeParse(undefined).success;
+  return Object.keys(content).length === 0 ? undefined : { required, content };
 }
 
 function describeAnswer({ answer, downloads = {} }: OperationSpec, book: SchemaBook): Described {

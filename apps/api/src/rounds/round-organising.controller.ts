@@ -6,6 +6,7 @@ import {
   pageQuerySchema,
   plannedItemSchema,
   roundCloseSchema,
+  roundFinalisationSchema,
   roundRestartSchema,
   roundVoidSchema,
   scheduleSchema,
@@ -15,6 +16,7 @@ import {
   type PageQuery,
   type PlannedItemView,
   type RoundCloseBody,
+  type RoundFinalisationBody,
   type RoundRestartBody,
   type RoundScheduleBody,
   type RoundVoidBody,
@@ -186,10 +188,15 @@ export class RoundOrganisingController {
     id: 'finaliseRound',
     summary: 'Make the result of a closed round final.',
     access: ORGANISERS,
+    body: roundFinalisationSchema,
     answer: organiserRoundSchema,
-    problems: ['ERR_ROUND_STATE', 'ERR_BOARD_NOT_APPROVED', 'ERR_RESCORING_OPEN'],
+    problems: ['ERR_ROUND_STATE', 'ERR_BOARD_NOT_APPROVED', 'ERR_RESULT_REPLACED', 'ERR_RESCORING_OPEN'],
   })
-  finalise(@Scope() scope: ContestScope, @Param('roundId') roundId: string): Promise<View> {
-    return this.rounds.finalise(scope, roundId);
+  finalise(
+    @Scope() scope: ContestScope,
+    @Param('roundId') id: string,
+    @Body() body: RoundFinalisationBody,
+  ): Promise<View> {
+    return this.rounds.finalise(scope, id, body);
   }
 }

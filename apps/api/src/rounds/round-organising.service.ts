@@ -6,6 +6,7 @@ import type {
   PageQuery,
   PlannedItemView,
   RoundCloseBody,
+  RoundFinalisationBody,
   RoundLive,
   RoundRestartBody,
   RoundScheduleBody,
@@ -102,8 +103,8 @@ export class RoundOrganisingService {
     return this.change(scope, roundId, () => this.rounds.voidRound(roundId, by));
   }
 
-  finalise(scope: ContestScope, roundId: string): Promise<OrganiserRoundView> {
-    return this.change(scope, roundId, () => this.rounds.finaliseRound(roundId, scope.by));
+  finalise(scope: ContestScope, roundId: string, { snapshotId }: RoundFinalisationBody): Promise<OrganiserRoundView> {
+    return this.change(scope, roundId, () => this.rounds.finaliseRound(roundId, scope.by, snapshotId));
   }
 
   /** @returns the new round. */

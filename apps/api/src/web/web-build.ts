@@ -12,6 +12,8 @@ const PAGES = [
   '/my',
   '/my/:slug',
   '/my/:slug/rounds/:roundId',
+  '/my/:slug/rounds/:roundId/rescorings',
+  '/my/:slug/rounds/:roundId/rescorings/:rescoringId',
   '/my/:slug/assignments/:id',
 ];
 const PAGE = 'index.html';

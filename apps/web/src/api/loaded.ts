@@ -20,9 +20,13 @@ const PASSING = new Set(['ERR_NO_ANSWER', 'ERR_TOO_MANY_REQUESTS', 'ERR_INTERNAL
 
 /**
  * Reads now, when `key` changes, when `reload` is called, when somebody comes back to the tab, and every `everyMs` while
- * they look at it.
+ * they look at it, which may depend on what is known.
  */
-export function useLoaded<T>(key: string, read: () => Promise<Outcome<T>>, everyMs?: number): Loaded<T> {
+export function useLoaded<T>(
+  key: string,
+  read: () => Promise<Outcome<T>>,
+  everyMs?: number | ((data: T | undefined) => number),
+): Loaded<T> {
   const [known, setKnown] = useState<Known<T>>();
   const [attempt, setAttempt] = useState(0);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
@@ -31,8 +35,9 @@ export function useLoaded<T>(key: string, read: () => Promise<Outcome<T>>, every
     void read().then((result) => gone || setKnown((last) => next(key, last, result)));
     return () => void (gone = true);
   }, [key, attempt]);
-  useEffect(() => whileLookedAt(reload, everyMs), [reload, everyMs]);
   const current = known?.key === key ? known : undefined;
+  const pause = typeof everyMs === 'function' ? everyMs(current?.data) : everyMs;
+  useEffect(() => whileLookedAt(reload, pause), [reload, pause]);
   return { data: current?.data, refusal: current?.refusal, reload };
 }
 

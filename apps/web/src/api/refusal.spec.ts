@@ -33,6 +33,9 @@ describe('isOvertaken', () => {
     ['ERR_RESULT_STALE', true],
     ['ERR_RESULT_TURN', true],
     ['ERR_ROUND_STATE', true],
+    ['ERR_RESCORING_STALE', true],
+    ['ERR_BOARD_FROZEN', true],
+    ['ERR_FREEZE_TIME', false],
     ['ERR_FORBIDDEN', false],
     ['ERR_NO_ANSWER', false],
     ['ERR_INVALID_REQUEST', false],
@@ -44,8 +47,17 @@ describe('isOvertaken', () => {
 describe('makeRefusal', () => {
   it('reads the problem and when to come again', () => {
     const problem = { code: 'ERR_TOO_MANY_REQUESTS', detail: 'Too many wrong passwords.' };
-    expect(makeRefusal(problem, answer({ 'retry-after': '840' }))).toEqual({ ...problem, retryAfter: 840 });
+    expect(makeRefusal(problem, answer({ 'retry-after': '840' }))).toEqual({
+      ...problem,
+      retryAfter: 840,
+      errors: [],
+    });
     expect(makeRefusal(problem, answer()).retryAfter).toBeUndefined();
+  });
+
+  it('keeps what is wrong field by field', () => {
+    const errors = [{ path: 'changes.h', message: 'Too big' }];
+    expect(makeRefusal({ code: 'ERR_INVALID_REQUEST', detail: '', errors }, answer()).errors).toEqual(errors);
   });
 
   it.each([[undefined], ['<html>Bad gateway</html>'], [null], [{}]])('of %j is no answer', (error) => {

@@ -6,16 +6,18 @@ export interface Refusal {
   readonly detail: string;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
+  /** What is wrong in the request, field by field. */
+  readonly errors: NonNullable<Problem['errors']>;
 }
 
-export const NO_ANSWER: Refusal = { code: 'ERR_NO_ANSWER', detail: '', retryAfter: undefined };
+export const NO_ANSWER: Refusal = { code: 'ERR_NO_ANSWER', detail: '', retryAfter: undefined, errors: [] };
 
 /** A proxy may answer with something else than a problem. */
 export function makeRefusal(error: unknown, { headers }: Pick<Response, 'headers'>): Refusal {
   if (typeof error !== 'object' || error === null || !('code' in error)) return NO_ANSWER;
-  const { code, detail } = error as Problem;
+  const { code, detail, errors = [] } = error as Problem;
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
-  return { code, detail, retryAfter: Number.isNaN(seconds) ? undefined : seconds };
+  return { code, detail, retryAfter: Number.isNaN(seconds) ? undefined : seconds, errors };
 }
 
 /** Codes that have a text of their own; others are shown as they are. */
@@ -36,6 +38,18 @@ const KNOWN = [
   'ERR_RESULT_STALE',
   'ERR_RESULT_TURN',
   'ERR_RESULT_APPROVED',
+  'ERR_BOARD_NOT_APPROVED',
+  'ERR_BOARD_FROZEN',
+  'ERR_BOARD_NOT_FROZEN',
+  'ERR_FREEZE_TIME',
+  'ERR_RESCORING_OPEN',
+  'ERR_RESCORING_NOT_READY',
+  'ERR_RESCORING_STALE',
+  'ERR_RESCORING_APPLIED',
+  'ERR_RESCORING_DISCARDED',
+  'ERR_EXPERT_MARKUP_UNKNOWN',
+  'ERR_QUESTION_UNKNOWN',
+  'ERR_TOO_LARGE',
 ] as const;
 type Known = (typeof KNOWN)[number];
 
@@ -62,6 +76,9 @@ function tooMany(seconds: number): RefusalText {
   return { key: 'refusal.tooMany.seconds', count: Math.max(1, seconds) };
 }
 
-/** The board, or whose turn it is, is not what the person has seen: nothing was decided, and there is news to look at. */
+/** The board, a re-scoring, or whose turn it is, is not what the person has seen: nothing was decided, and there is news. */
 export const isOvertaken = ({ code }: Pick<Refusal, 'code'>): boolean => OVERTAKEN.has(code);
-const OVERTAKEN = new Set(['ERR_ROUND_STATE', ...KNOWN.filter((code) => code.startsWith('ERR_RESULT_'))] as string[]);
+const OVERTAKEN = new Set([
+  'ERR_ROUND_STATE',
+  ...KNOWN.filter((code) => /^ERR_(RESULT|BOARD|RESCORING)_/.test(code)),
+] as string[]);

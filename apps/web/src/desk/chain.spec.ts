@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { chainOf, groupFingerprint, sentBack, turnOf, type BoardHead, type Decision } from './chain.js';
+import {
+  chainOf,
+  finalisable,
+  groupFingerprint,
+  isScored,
+  sentBack,
+  turnOf,
+  type BoardHead,
+  type Decision,
+} from './chain.js';
 import type { RoundResult } from '@starboard/contracts';
 
 const ROLES = { review: 'jury', verification: 'technical_commission', approval: 'organiser' } as const;
@@ -126,5 +135,39 @@ describe('groupFingerprint', () => {
   it('keeps every digit', () => {
     const grouped = groupFingerprint(board(1));
     expect(grouped.split(' ')).toEqual(Array.from({ length: 8 }, () => 'abababab'));
+  });
+});
+
+describe('finalisable', () => {
+  const approved: BoardHead = { ...board(2), state: 'approved' };
+
+  it('is the approved board of a closed round, for organisers', () => {
+    expect(finalisable(result({ board: approved }), ['jury', 'organiser'])?.id).toBe('board-2');
+  });
+
+  it.each([
+    ['a jury', result({ board: approved }), ['jury']],
+    ['a board that is still decided about', result({ board: board(2) }, 'approval'), ['organiser']],
+    ['no board', result({ board: null }), ['organiser']],
+    [
+      'a final result',
+      result({ board: approved, round: { id: 'round', mode: 'final', number: 1, status: 'finalised' } }),
+      ['organiser'],
+    ],
+  ])('is nothing for %s', (_case, of, roles) => {
+    expect(finalisable(of, roles)).toBeUndefined();
+  });
+});
+
+describe('isScored', () => {
+  it.each([
+    ['final', 'closed', true],
+    ['final', 'open', false],
+    ['final', 'finalised', false],
+    ['algorithmic', 'open', true],
+    ['algorithmic', 'closed', true],
+    ['algorithmic', 'void', false],
+  ] as const)('of a round (%s) that is %s: %s', (mode, status, expected) => {
+    expect(isScored({ id: 'round', mode, number: 1, status })).toBe(expected);
   });
 });

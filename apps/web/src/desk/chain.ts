@@ -60,6 +60,16 @@ export function turnOf({ round, board, next }: RoundResult, roles: readonly stri
   return { step: next.step, role: next.role, board };
 }
 
+/** The approved board that the reader may make final now; the API looks besides whether a re-scoring is open. */
+export function finalisable({ round, board, next }: RoundResult, roles: readonly string[]): BoardHead | undefined {
+  const complete = round.status === 'closed' && next === null && board?.state === 'approved';
+  return complete && roles.includes('organiser') ? board : undefined;
+}
+
+/** Rounds that the worker scores: those that are over and not final, and qualifications while they are held. */
+export const isScored = ({ mode, status }: RoundResult['round']): boolean =>
+  status === 'closed' || (mode !== 'final' && status === 'open');
+
 /** A fingerprint in groups that can be compared by eye and ear. */
 export const groupFingerprint = ({ fingerprint }: Pick<BoardVersionView, 'fingerprint'>): string =>
   fingerprint.replace(/.{8}(?=.)/g, '$& ');

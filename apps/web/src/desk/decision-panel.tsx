@@ -1,15 +1,15 @@
-import { useId, useRef, useState, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../api/refusal';
-import { turnOf, type Decision, type Turn } from './chain';
-import { DecisionDialog, type DialogEnd } from './decision-dialog';
+import { finalisable, turnOf, type BoardHead, type Decision, type Turn } from './chain';
+import { DecisionDialog } from './decision-dialog';
+import { FinalDialog } from './final-dialog';
+import { useConfirmation } from './use-confirmation';
 import type { RoundResult } from '@starboard/contracts';
 
 /** What is decided about: the board as it was when the person pressed the button. */
-interface Asked {
-  readonly turn: Turn;
-  readonly outcome: Decision['outcome'];
-}
+type Asked =
+  { readonly turn: Turn; readonly outcome: Decision['outcome'] } | { readonly turn?: never; readonly final: BoardHead };
 
 /** The decision that the reader may make now; for others, what is waited for. */
 export function DecisionPanel(props: {
@@ -22,25 +22,14 @@ export function DecisionPanel(props: {
   const { slug, result, roles, onDecided } = props;
   const { t } = useTranslation();
   const id = useId();
-  const section = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState<Asked>();
-  // What was written is there again when the decision has to be made anew.
-  const draft = useRef('');
+  const { asked, ask, close, draft, section } = useConfirmation<Asked>(onDecided);
   const turn = turnOf(result, roles);
-  const close = (end: DialogEnd): void => {
-    setAsked(undefined);
-    if (end === 'cancelled') return;
-    // The button that had the focus is gone with the turn.
-    if (end === 'decided') {
-      draft.current = '';
-      section.current?.focus();
-    }
-    onDecided(end === 'decided' ? undefined : end);
-  };
+  const final = finalisable(result, roles);
+  const round = { slug, roundId: result.round.id };
   return (
     <section
       ref={section}
-      className={`card section ${turn ? 'decision-yours' : ''}`}
+      className={`card section ${(turn ?? final) ? 'decision-yours' : ''}`}
       aria-labelledby={id}
       tabIndex={-1}
     >
@@ -49,10 +38,10 @@ export function DecisionPanel(props: {
         <>
           <p>{t(`desk.decideHint.${turn.step}`)}</p>
           <p className="actions">
-            <button type="button" className="button" onClick={() => setAsked({ turn, outcome: 'approved' })}>
+            <button type="button" className="button" onClick={() => ask({ turn, outcome: 'approved' })}>
               {t(`desk.accept.${turn.step}`)}
             </button>
-            <button type="button" className="button button-back" onClick={() => setAsked({ turn, outcome: 'refused' })}>
+            <button type="button" className="button button-back" onClick={() => ask({ turn, outcome: 'refused' })}>
               {t('desk.refuse')}
             </button>
           </p>
@@ -60,16 +49,20 @@ export function DecisionPanel(props: {
       ) : (
         <Waiting result={result} />
       )}
-      {asked && (
-        <DecisionDialog
-          slug={slug}
-          roundId={result.round.id}
-          turn={asked.turn}
-          outcome={asked.outcome}
-          draft={draft}
-          onEnd={close}
-        />
+      {final && (
+        <>
+          <p>{t('desk.finalHint')}</p>
+          <p className="actions">
+            <button type="button" className="button" onClick={() => ask({ final })}>
+              {t('desk.finalise')}
+            </button>
+          </p>
+        </>
       )}
+      {asked?.turn && (
+        <DecisionDialog {...round} turn={asked.turn} outcome={asked.outcome} draft={draft} onEnd={close} />
+      )}
+      {asked && !asked.turn && <FinalDialog {...round} board={asked.final} onEnd={close} />}
     </section>
   );
 }
@@ -79,6 +72,7 @@ function Waiting({ result }: { result: RoundResult }): ReactElement {
   const { round, next, board } = result;
   if (round.status === 'void') return <p>{t('desk.isVoid')}</p>;
   if (board === null) return <p>{t('desk.noBoard')}</p>;
+  if (round.status === 'finalised') return <p role="status">{t('desk.final')}</p>;
   if (next === null) return <p role="status">{t('desk.complete')}</p>;
   if (round.status !== 'closed') return <p>{t('desk.notClosed')}</p>;
   return (

@@ -1,101 +1,56 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outcome, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
-import type { Refusal } from '../api/refusal';
-import { Link } from '../router';
-import { Loading } from '../ui/loading';
-import { Refused } from '../ui/refused';
-import { useLocalized } from '../ui/use-localized';
-import { useRoundName } from '../ui/use-round-name';
-import { useTitle } from '../ui/use-title';
+import { RescoringsSection } from '../rescorings/rescorings-section';
 import { ChainList } from './chain-list';
 import { DecisionPanel } from './decision-panel';
+import { DeskFrame, type Desk } from './desk-frame';
+import { DeskHead, useDeskRound } from './desk-head';
 import { DraftBoard } from './draft-board';
+import { FreezePanel } from './freeze-panel';
 import { History } from './history';
 import { Incidents } from './incidents';
 import { Overtaken } from './overtaken';
 import { Reports } from './reports';
 import { ThirdChecks } from './third-checks';
+import { Waits } from './waits';
 import { WhatIf } from './what-if-section';
-import type { OwnContestView, RoundResult } from '@starboard/contracts';
-
-/** How often the desk looks whether somebody else has decided, or the board has changed. */
-const LOOK_MS = 15_000;
 
 /** The result of a round for those who decide about it: what it was made of, who has decided what, whose turn it is. */
 export function DeskPage({ slug, roundId }: { slug: string; roundId: string }): ReactElement {
-  const path = { slug, roundId };
-  const contest = useLoaded(slug, () =>
-    outcome(rest.GET('/api/contests/{slug}/settings', { params: { path: { slug } } })),
-  );
-  const result = useLoaded(
-    `${slug} ${roundId}`,
-    () => outcome(rest.GET('/api/contests/{slug}/rounds/{roundId}/result', { params: { path } })),
-    LOOK_MS,
-  );
-  const refusal = contest.refusal ?? result.refusal;
-  const reload = (): void => (contest.reload(), result.reload());
-  if (refusal) return <Refused refusal={refusal} retry={reload} />;
   return (
-    <div className="frame">
-      {contest.data === undefined || result.data === undefined ? (
-        <div className="page-head">
-          <Loading />
-        </div>
-      ) : (
-        <Desk contest={contest.data} result={result.data} reload={result.reload} />
-      )}
-    </div>
+    <DeskFrame slug={slug} roundId={roundId}>
+      {(desk) => <Sections {...desk} />}
+    </DeskFrame>
   );
 }
 
-function Desk(props: { contest: OwnContestView; result: RoundResult; reload: () => void }): ReactElement {
-  const { contest, result, reload } = props;
-  const [overtaken, setOvertaken] = useState<Refusal>();
-  const decided = (refusal?: Refusal): void => (setOvertaken(refusal), reload());
-  const { slug } = contest;
+function Sections({ contest, result, overtaken, reload, decided }: Desk): ReactElement {
+  const { t } = useTranslation();
+  const { slug, roles } = contest;
+  const { round, board } = result;
+  const title = t('desk.title', { round: useDeskRound()(round) });
+  const status = (
+    <span className={`status status-${round.status}`}>
+      {round.status === 'draft' ? t('my.draft') : t(`round.status.${round.status}`)}
+    </span>
+  );
   return (
     <>
-      <Head contest={contest} result={result} reload={reload} />
+      <DeskHead contest={contest} title={title} status={status} reload={reload} />
       <div className="sections">
         {overtaken && <Overtaken refusal={overtaken} />}
         <ChainList result={result} />
+        <Waits result={result} />
         <ThirdChecks result={result} />
-        <DecisionPanel slug={slug} result={result} roles={contest.roles} onDecided={decided} />
-        {result.board && <DraftBoard contest={contest} result={result} board={result.board} />}
-        <Reports slug={slug} roundId={result.round.id} />
-        <WhatIf slug={slug} roundId={result.round.id} version={result.board?.version} />
-        <Incidents slug={slug} roundId={result.round.id} />
+        <DecisionPanel slug={slug} result={result} roles={roles} onDecided={decided} />
+        {board && <DraftBoard contest={contest} result={result} board={board} />}
+        <FreezePanel slug={slug} result={result} roles={roles} onDecided={decided} />
+        <RescoringsSection contest={contest} result={result} />
+        <Reports slug={slug} roundId={round.id} />
+        <WhatIf slug={slug} roundId={round.id} version={board?.version} />
+        <Incidents slug={slug} roundId={round.id} />
         <History decisions={result.decisions} />
       </div>
     </>
-  );
-}
-
-function Head(props: { contest: OwnContestView; result: RoundResult; reload: () => void }): ReactElement {
-  const { contest, result, reload } = props;
-  const { t } = useTranslation();
-  const { round } = result;
-  const title = useLocalized()(contest.title);
-  const name = useRoundName()(round, [round]);
-  const numbered = round.number > 1 ? t('round.numbered', { name, number: round.number }) : name;
-  useTitle(`${t('desk.title', { round: numbered })} · ${title}`);
-  return (
-    <div className="page-head">
-      <p className="crumbs">
-        <Link href="/my">{t('my.title')}</Link>
-        <Link href={`/my/${encodeURIComponent(contest.slug)}`}>{title}</Link>
-      </p>
-      <h1>{t('desk.title', { round: numbered })}</h1>
-      <div className="under-title">
-        <span className={`status status-${round.status}`}>
-          {round.status === 'draft' ? t('my.draft') : t(`round.status.${round.status}`)}
-        </span>
-        <button type="button" className="quiet" onClick={reload}>
-          {t('desk.refresh')}
-        </button>
-      </div>
-    </div>
   );
 }

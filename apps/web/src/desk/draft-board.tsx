@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { useResource } from '../api/resource';
-import { formatMoment } from '../format/time';
 import { BoardTable } from '../leaderboard/board-table';
-import type { Engine } from '../leaderboard/columns';
+import { engineOf } from '../leaderboard/columns';
 import { Unplaced } from '../leaderboard/unplaced';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
@@ -17,7 +16,7 @@ import type { ContestView, OwnContestView, RoundResult } from '@starboard/contra
 /** The very version of the board that is decided about, with its rows, and where else it can be read. */
 export function DraftBoard(props: { contest: OwnContestView; result: RoundResult; board: BoardHead }): ReactElement {
   const { contest, result, board } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const id = useId();
   const path = { slug: contest.slug, roundId: result.round.id };
   const { data, refusal } = useLoaded(board.id, () =>
@@ -27,20 +26,12 @@ export function DraftBoard(props: { contest: OwnContestView; result: RoundResult
       }),
     ),
   );
-  const engine: Engine = contest.engine === 'rules' ? 'rules' : 'markup';
+  const engine = engineOf(contest);
   return (
     <section className="desk-board" aria-labelledby={id}>
       <div className="card section">
         <h2 id={id}>{t('desk.board')}</h2>
         <BoardFacts board={board} />
-        {result.freeze && (
-          <p className="facts">
-            {t('desk.frozen', {
-              moment: formatMoment(result.freeze.fromAt, i18n.language),
-              reason: result.freeze.reason,
-            })}
-          </p>
-        )}
         <Downloads contest={contest} roundId={path.roundId} board={board} />
         {refusal && (
           <p role="alert">

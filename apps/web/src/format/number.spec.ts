@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatPercent } from './number.js';
+import { formatDecimal, formatPercent } from './number.js';
 
 describe('formatPercent', () => {
   it.each([
@@ -23,5 +23,16 @@ describe('formatPercent', () => {
 
   it('differs from toFixed where toFixed is wrong', () => {
     expect((1.005).toFixed(2)).toBe('1.00');
+  });
+});
+
+describe('formatDecimal', () => {
+  it.each([
+    [0.0625, 'en', '0.0625'],
+    [0.1, 'ru', '0,1'],
+    [1, 'ru', '1'],
+    [1e-7, 'en', '0.0000001'],
+  ])('shows all of %d in %s: %s', (value, locale, shown) => {
+    expect(formatDecimal(value, locale)).toBe(shown);
   });
 });

@@ -1,3 +1,5 @@
+/** The most that every browser takes. */
+const MAX_FRACTION_DIGITS = 20;
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
@@ -12,6 +14,11 @@ export function formatPercent(value: number, locale: string): string {
 /** A whole number with the locale's grouping. */
 export function formatCount(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value);
+}
+
+/** A number as it is, in the locale's writing: nothing is rounded away. */
+export function formatDecimal(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_FRACTION_DIGITS }).format(value);
 }
 
 function percentFormat(locale: string): Intl.NumberFormat {

@@ -46,5 +46,19 @@ export const refusal = {
     'What the board was made of has changed while you were looking. Its next version is being prepared and will appear here.',
   ERR_RESULT_TURN: 'Somebody else has decided while you were looking. See whose turn it is now.',
   ERR_RESULT_APPROVED: 'The result is approved already.',
+  ERR_BOARD_NOT_APPROVED: 'The newest version of the board is not approved: it is still being decided about.',
+  ERR_BOARD_FROZEN: 'The board is frozen already, or a freeze is planned. End that first.',
+  ERR_BOARD_NOT_FROZEN: 'The board is not frozen, and no freeze is planned.',
+  ERR_FREEZE_TIME: 'This moment has passed. Name one to come, or leave the field empty to freeze at once.',
+  ERR_RESCORING_OPEN: 'The round has an open re-scoring. Apply or discard it first.',
+  ERR_RESCORING_NOT_READY: 'The preview is not ready yet. It will appear here.',
+  ERR_RESCORING_STALE:
+    'What the preview was made of has changed while you were looking. The next one is being prepared and will appear here.',
+  ERR_RESCORING_APPLIED: 'This re-scoring is applied already.',
+  ERR_RESCORING_DISCARDED: 'This re-scoring was discarded already.',
+  ERR_EXPERT_MARKUP_UNKNOWN:
+    'The round has no such markup: only one that the same expert has handed in can be replaced.',
+  ERR_QUESTION_UNKNOWN: 'The round has no such question.',
+  ERR_TOO_LARGE: 'This is too much at once. Take fewer files.',
   other: 'The server refused.',
 };

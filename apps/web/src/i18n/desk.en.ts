@@ -27,6 +27,7 @@ export const desk = {
   protocol: 'Protocol: {{ref}}',
   back: 'Sent back: {{step}}',
   backHint: 'The decisions begin again with the review of the reports.',
+  waits: 'The next version of the board waits',
   thirdChecks: {
     title: 'Third checks are missing',
     due: 'Needed by the rules of appendix 3, but not ordered. Essays: {{count}}.',
@@ -48,6 +49,9 @@ export const desk = {
   isVoid: 'The round is void: its result does not count.',
   noBoard: 'There is no board yet: it appears when the solutions are scored.',
   complete: 'The result is approved.',
+  final: 'The result is approved and final.',
+  finalHint: 'Until it is final, a re-scoring can lead to another result.',
+  finalise: 'Make final…',
   overtaken: 'Nothing was decided',
   dialog: {
     approved: {
@@ -61,7 +65,10 @@ export const desk = {
     reasonHint: 'Everybody who decides about the result will see it.',
     protocol: 'Protocol, if there is one',
     protocolHint: 'Such as its number and date.',
-    confirm: { approved: 'Confirm the decision', refused: 'Send the result back' },
+    final: 'Make the result final: version {{version}}',
+    finalAbout:
+      'This is for good: there are no more re-scorings, the round can no longer be made void, and the experts’ markups in the set of a final open to the teams. Exactly this version of the board becomes final:',
+    confirm: { approved: 'Confirm the decision', refused: 'Send the result back', final: 'Make final' },
     cancel: 'Cancel',
     busy: 'Recording…',
   },
@@ -74,7 +81,22 @@ export const desk = {
   parametersVersion: 'version {{version}}',
   solutions: 'Solutions',
   counts: 'ranked {{ranked}}, annulled {{annulled}}, not scored {{unscored}}',
-  frozen: 'The public board is frozen from {{moment}}: {{reason}}',
+  freeze: {
+    live: 'Not frozen: the public sees each version as soon as it is published.',
+    planned: 'Will be frozen: {{moment}}.',
+    frozen: 'Frozen: {{moment}}. The public sees the board as it was then.',
+    hint: 'A freeze stops the page, the files, the history, the live stream and the archive. Decisions and scoring go on, and you see everything.',
+    button: { live: 'Freeze…', planned: 'Call off the freeze…', frozen: 'End the freeze…' },
+    title: { freeze: 'Freeze the public board', unfreeze: 'End the freeze of the public board' },
+    about: {
+      freeze: 'The decision is recorded for good under your name. Until the freeze ends, the public sees nothing new.',
+      unfreeze: 'The decision is recorded for good under your name. The public sees the board as it is now at once.',
+    },
+    confirm: { freeze: 'Freeze', unfreeze: 'End the freeze' },
+    reasonHint: 'Everybody who decides about the result will see it.',
+    at: 'From when on',
+    atHint: 'By your computer’s time. Empty: at once.',
+  },
   publicBoard: 'Public board',
   reports: 'Reports of solutions',
   noReports: 'No team has opened a session.',

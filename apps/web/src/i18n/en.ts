@@ -2,6 +2,7 @@ import { account, refusal } from './account.en';
 import { board, help } from './board.en';
 import { desk } from './desk.en';
 import { my } from './my.en';
+import { rescoring } from './rescoring.en';
 import { round } from './round.en';
 import type { Texts } from './ru';
 
@@ -40,6 +41,7 @@ export const en: WithoutRussianPlurals<Texts> = {
   refusal,
   my,
   desk,
+  rescoring,
   round,
   board,
   help,

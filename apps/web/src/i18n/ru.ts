@@ -2,6 +2,7 @@ import { account, refusal } from './account.ru';
 import { board, help } from './board.ru';
 import { desk } from './desk.ru';
 import { my } from './my.ru';
+import { rescoring } from './rescoring.ru';
 import { round } from './round.ru';
 
 /** Texts of the pages in Russian; the shape of all other languages. */
@@ -39,6 +40,7 @@ export const ru = {
   refusal,
   my,
   desk,
+  rescoring,
   round,
   board,
   help,

@@ -13,6 +13,10 @@ export const COLUMNS: Readonly<Record<Board['contest']['engine'], Columns>> = {
 };
 
 export type Engine = keyof typeof COLUMNS;
+
+/** The engine of a contest as its people see it. */
+export const engineOf = ({ engine }: { readonly engine: string }): Engine => (engine === 'rules' ? 'rules' : 'markup');
+
 export type ExplainedColumn = Columns['ranked'] | Columns['values'][number] | 'counted' | 'annulled';
 
 /** Columns that have an explanation, in the order of the table. */

@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { refusalText, type Refusal } from '../api/refusal';
 
 /** Texts that say too little without what the server says. */
-const DETAILED = new Set(['refusal.other', 'refusal.ERR_UNPROCESSABLE']);
+const DETAILED = new Set<string>([
+  'refusal.other',
+  'refusal.ERR_UNPROCESSABLE',
+  'refusal.ERR_EXPERT_MARKUP_UNKNOWN',
+  'refusal.ERR_QUESTION_UNKNOWN',
+]);
 
 /** Why something was refused, in the reader's language, with the code for those who are asked for help. */
 export function RefusalText({ refusal, instead }: { refusal: Refusal; instead?: string | undefined }): ReactElement {

@@ -1103,7 +1103,7 @@ export interface paths {
         put?: never;
         /**
          * Make the result of a closed round final.
-         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_BOARD_NOT_APPROVED` (409), `ERR_RESCORING_OPEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         * @description Problems: `ERR_ROUND_STATE` (409), `ERR_BOARD_NOT_APPROVED` (409), `ERR_RESULT_REPLACED` (409), `ERR_RESCORING_OPEN` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["finaliseRound"];
         delete?: never;
@@ -4626,6 +4626,13 @@ export interface components {
             protocolRef?: string;
             reason?: string;
         };
+        RoundFinalisation: {
+            /**
+             * Format: uuid
+             * @description The board that the person has seen; another one is not made final.
+             */
+            snapshotId?: string;
+        };
         RoundKey: {
             /** @constant */
             algorithm: "Ed25519";
@@ -7691,7 +7698,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RoundFinalisation"];
+            };
+        };
         responses: {
             /** @description The answer. */
             200: {
@@ -7706,7 +7717,10 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];

@@ -95,14 +95,18 @@ export class RoundRepository {
     });
   }
 
-  /** closed → finalised: the result stands. Doing it twice changes nothing. @throws RuleViolation ERR_ROUND_STATE, and what `checkFinalisation` says */
-  finaliseRound(roundId: string, by: By): Promise<Round> {
+  /**
+   * closed → finalised: the result stands. Doing it twice changes nothing.
+   * @param snapshotId the board that was seen; whichever is the newest, when absent.
+   * @throws RuleViolation ERR_ROUND_STATE, and what `checkFinalisation` says
+   */
+  finaliseRound(roundId: string, by: By, snapshotId?: string): Promise<Round> {
     return this.transition(roundId, by, {
       allowed: ['closed', 'finalised'],
       action: 'round.finalised',
       async change(round, _now, tx) {
         if (round.status === 'finalised') return undefined;
-        await checkFinalisation(tx, round);
+        await checkFinalisation(tx, round, snapshotId);
         return { status: 'finalised' };
       },
     });

@@ -1,0 +1,41 @@
+import { type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../format/number';
+import type { Engine } from '../leaderboard/columns';
+import { Value } from '../ui/value';
+import { Changed } from './changed';
+import type { RescoringDifferences } from '@starboard/contracts';
+
+/** How much a re-scoring changes. */
+export function PreviewCounts(props: { differences: RescoringDifferences; engine: Engine }): ReactElement {
+  const { differences, engine } = props;
+  const { counts, ster } = differences;
+  const { t, i18n } = useTranslation();
+  const of = (value: number, total: number): string =>
+    t('rescoring.of', { value: formatCount(value, i18n.language), total: formatCount(total, i18n.language) });
+  const facts = [
+    ['teams', of(counts.teamsChanged, counts.teams)],
+    ['places', of(counts.placesChanged, counts.teams)],
+    ['annulments', of(counts.annulmentsChanged, counts.teams)],
+    [engine, of(counts.essaysChanged, counts.essays)],
+    ['scores', of(counts.scoresChanged, counts.scores)],
+  ] as const;
+  return (
+    <dl className="board-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`rescoring.count.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {(ster.before ?? ster.after) !== null && (
+        <div>
+          <dt>{t('rescoring.ster')}</dt>
+          <dd>
+            <Changed change={ster} show={(value) => <Value of={value} />} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

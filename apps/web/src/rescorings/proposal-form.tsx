@@ -1,0 +1,77 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcome, rest } from '../api/client';
+import type { Refusal } from '../api/refusal';
+import type { Desk } from '../desk/desk-frame';
+import { ReasonField } from '../desk/grounds-fields';
+import { engineOf, type Engine } from '../leaderboard/columns';
+import { goTo } from '../router';
+import { ParameterFields } from './parameter-fields';
+import { makeProposal, placeErrors, type PlacedError } from './proposal';
+import { readFiles, type FileFault } from './proposal-files';
+import { ProposalProblems } from './proposal-problems';
+import { rescoringsAddress } from './use-rescorings';
+
+/** What went wrong with the last attempt. */
+interface Problems {
+  readonly refusal?: Refusal;
+  readonly faults: readonly FileFault[];
+  readonly errors: readonly PlacedError[];
+}
+
+const ACCEPT: Readonly<Record<Engine, string>> = { markup: '.txt,.json', rules: '.json' };
+
+/** Proposes what the round is to be scored with; the worker then computes what it would change. */
+export function ProposalForm({ contest, roundId }: { contest: Desk['contest']; roundId: string }): ReactElement {
+  const { slug } = contest;
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>();
+  const engine = engineOf(contest);
+  const propose = async (form: HTMLFormElement): Promise<Problems | undefined> => {
+    const data = new FormData(form);
+    const files = await readFiles(filesOf(data, 'markups'), filesOf(data, 'rules'));
+    if ('faults' in files) return { faults: files.faults, errors: [] };
+    const body = makeProposal(data, files);
+    const made = await outcome(
+      rest.POST('/api/contests/{slug}/rounds/{roundId}/rescorings', { params: { path: { slug, roundId } }, body }),
+    );
+    if (!made.ok) return { refusal: made.refusal, faults: [], errors: placeErrors(made.refusal.errors, body) };
+    goTo(`${rescoringsAddress(slug, roundId)}/${made.data.id}`);
+    return undefined;
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblems(undefined);
+    setProblems(await propose(event.currentTarget));
+    setBusy(false);
+  };
+  return (
+    <form className="proposal" onSubmit={(event) => void submit(event)} aria-busy={busy}>
+      <p className="facts">{t(`rescoring.proposeHint.${engine}`)}</p>
+      <ParameterFields slug={slug} roundId={roundId} engine={engine} />
+      <fieldset className="fields">
+        <legend>{t(`rescoring.files.${engine}.title`)}</legend>
+        <label className="field">
+          <span>{t(`rescoring.files.${engine}.label`)}</span>
+          <input type="file" name={engine === 'rules' ? 'rules' : 'markups'} accept={ACCEPT[engine]} multiple />
+          <small>{t(`rescoring.files.${engine}.hint`)}</small>
+        </label>
+      </fieldset>
+      <ReasonField hint={t('rescoring.reasonHint')} />
+      <div role="alert">{problems && <ProposalProblems {...problems} />}</div>
+      <p className="actions">
+        <button type="submit" className="button" aria-disabled={busy}>
+          {busy ? t('desk.dialog.busy') : t('rescoring.compute')}
+        </button>
+        <span className="facts">{t('rescoring.computeHint')}</span>
+      </p>
+    </form>
+  );
+}
+
+/** Files of a field; a browser sends an empty one where none is chosen. */
+const filesOf = (data: FormData, name: string): readonly File[] =>
+  data.getAll(name).filter((file): file is File => file instanceof File && file.name !== '');

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { newRescoringSchema } from '@starboard/contracts';
+import { makeProposal, placeErrors } from './proposal.js';
+
+const NONE = { markups: [], rules: [] };
+
+function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+describe('makeProposal', () => {
+  it('changes nothing where nothing is filled in', () => {
+    const empty = { parametersVersion: '', h: '', codeFilter: ' ', paraphrase: '', annulShare: '', reason: ' why ' };
+    expect(makeProposal(form(empty), NONE)).toEqual({ changes: {}, ...NONE, reason: 'why' });
+  });
+
+  it('takes every parameter, also where it is 0', () => {
+    const made = makeProposal(
+      form({
+        parametersVersion: '3',
+        h: '0',
+        codeFilter: 'Г.*',
+        paraphrase: 'exact',
+        annulShare: '0.25',
+        ...{ M2: '1', M3: '0', M4: '2.5', M5: '0', M6: '1' },
+        reason: 'why',
+      }),
+      NONE,
+    );
+    expect(made).toEqual({
+      parametersVersion: 3,
+      changes: { h: 0, weights: [0, 1, 0, 2.5, 0, 1, 0], codeFilter: 'Г.*', paraphrase: 'exact', annulShare: 0.25 },
+      ...NONE,
+      reason: 'why',
+    });
+    expect(newRescoringSchema.safeParse(made).success).toBe(true);
+  });
+
+  it('takes only choices that there are', () => {
+    expect(makeProposal(form({ ruleProfile: 'reference', paraphrase: 'else' }), NONE).changes).toEqual({
+      ruleProfile: 'reference',
+    });
+  });
+});
+
+describe('placeErrors', () => {
+  it('names files and parameters as the person has seen them', () => {
+    const markups = [
+      { essay: '0001', expert: 'petrov', content: '' },
+      { essay: '0002', expert: 'orlova', content: '' },
+    ];
+    const errors = [
+      { path: 'markups.1.content', message: 'ERR_MARKUP_JSON: not JSON' },
+      { path: 'rules.0.content/score', message: 'missing' },
+      { path: 'changes.weights', message: 'The weights are all 0.' },
+      { path: 'reason', message: 'Too long' },
+    ];
+    expect(placeErrors(errors, { markups, rules: [{ question: 'q1', content: '' }] })).toEqual([
+      { parameter: undefined, place: '0002_orlova', message: 'ERR_MARKUP_JSON: not JSON' },
+      { parameter: undefined, place: 'q1', message: 'missing' },
+      { parameter: 'weights', place: 'changes.weights', message: 'The weights are all 0.' },
+      { parameter: undefined, place: 'reason', message: 'Too long' },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { useId, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COLUMNS, type Engine } from '../leaderboard/columns';
+import { ScrollTable } from '../ui/scroll-table';
+import { Value } from '../ui/value';
+import { Changed, differs } from './changed';
+import type { RescoringDifferences } from '@starboard/contracts';
+
+type Team = RescoringDifferences['teams'][number];
+
+/** Every team before and after, by its place after. */
+export function TeamChanges({ teams, engine }: { teams: readonly Team[]; engine: Engine }): ReactElement {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <>
+      <h3 id={id}>{t('rescoring.teams')}</h3>
+      <ScrollTable labelledBy={id}>
+        <thead>
+          <tr>
+            <th scope="col">{t('desk.team')}</th>
+            <th scope="col">{t('board.place')}</th>
+            <th scope="col">{t(`board.${COLUMNS[engine].ranked}`)}</th>
+            <th scope="col">{t(`board.annulledFiles.${engine}`)}</th>
+            <th scope="col">{t('rescoring.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map((team) => (
+            <Row key={team.team.slug} of={team} />
+          ))}
+        </tbody>
+      </ScrollTable>
+    </>
+  );
+}
+
+function Row({ of: { team, place, star, annulled, status } }: { of: Team }): ReactElement {
+  const { t } = useTranslation();
+  const none = <Value of={null} />;
+  return (
+    <tr>
+      <th scope="row">{team.name}</th>
+      <td data-differs={differs(place)}>
+        <Changed change={place} show={(value) => value ?? none} />
+      </td>
+      <td data-differs={differs(star)}>
+        <Changed change={star} show={(value) => <Value of={value} />} />
+      </td>
+      <td data-differs={differs(annulled)}>
+        <Changed change={annulled} show={(value) => value ?? none} />
+      </td>
+      <td data-differs={differs(status)}>
+        <Changed change={status} show={(value) => (value === null ? none : t(`rescoring.solution.${value}`))} />
+      </td>
+    </tr>
+  );
+}

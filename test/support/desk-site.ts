@@ -1,0 +1,112 @@
+import { mkdir } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+import { startApiServer, type ApiServer } from './api-server.js';
+import { openBrowser, type BrowserOptions, type TestBrowser } from './browser.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { makeDeskWorld, PASSWORD, PEOPLE, type DeskWorld, type PersonName } from './desk-world.js';
+import { overflow, paleTexts, structureFaults } from './page-checks.mjs';
+import { buildWeb, type WebBuild } from './web-build.js';
+import type { Page } from 'playwright-core';
+
+/** Set, it names a folder that gets pictures of the pages. */
+const PICTURES = process.env['WEB_PICTURES'];
+/** Answers of the API that refuse something are part of the tests. */
+const EXPECTED = /Failed to load resource: .*(400|401|403|404|409|422|429)/;
+
+/** The pages of a desk world, served and looked at in browsers. */
+export class DeskSite {
+  private readonly browsers: TestBrowser[] = [];
+  /** What browsers complained of: everything, also what breaks the content security policy. */
+  private readonly complaints: string[] = [];
+
+  private constructor(
+    readonly test: TestDatabase,
+    private readonly web: WebBuild,
+    readonly api: ApiServer,
+    readonly world: DeskWorld,
+  ) {}
+
+  static async start(): Promise<DeskSite> {
+    const [test, web] = await Promise.all([createTestDatabase(), buildWeb()]);
+    const api = await startApiServer(test.url, { webRoot: web.root });
+    return new DeskSite(test, web, api, await makeDeskWorld(test.database));
+  }
+
+  /** Address of the desk. */
+  get desk(): string {
+    return `/my/${this.world.slug}/rounds/${this.world.round.roundId}`;
+  }
+
+  /** A new browser at an address. */
+  async open(path: string, options: Partial<BrowserOptions> = {}): Promise<Page> {
+    const browser = await openBrowser({ locale: 'ru-RU', ...options });
+    this.browsers.push(browser);
+    const page = await browser.context.newPage();
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (!EXPECTED.test(message.text())) this.complaints.push(`${message.text()} ${message.location().url}`);
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    await page.goto(`${this.api.url}${path}`);
+    await page.locator('h1').waitFor();
+    return page;
+  }
+
+  /** A browser in which the person has signed in, at the desk or elsewhere. */
+  async signedIn(who: PersonName, path = this.desk, options: Partial<BrowserOptions> = {}): Promise<Page> {
+    const page = await this.open(`/sign-in?next=${encodeURIComponent(path)}`, options);
+    await fillIn(page, PEOPLE[who], PASSWORD);
+    await page.locator('.crumbs, .contests').first().waitFor();
+    return page;
+  }
+
+  /** Closes the browsers of a test. @returns what they complained of. */
+  async leave(): Promise<readonly string[]> {
+    await Promise.all(this.browsers.splice(0).map((browser) => browser.close()));
+    return this.complaints.splice(0);
+  }
+
+  async close(): Promise<void> {
+    await this.world.close();
+    await this.api.close();
+    await this.test.drop();
+    await this.web.remove();
+  }
+}
+
+/** Signs in. */
+export async function fillIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('.form button[type=submit]').click();
+}
+
+export interface Confirmed {
+  readonly button: string | RegExp;
+  readonly reason?: string;
+  readonly protocol?: string;
+}
+
+/** Presses the button of a section, gives the reason, confirms. */
+export async function confirm(page: Page, { button, reason, protocol }: Confirmed): Promise<void> {
+  await page.locator('.actions').getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog');
+  if (reason !== undefined) await dialog.locator('textarea').fill(reason);
+  if (protocol !== undefined) await dialog.locator('input[name=protocol]').fill(protocol);
+  await dialog.locator('button[type=submit]').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Pale texts, faults of the structure and pixels beyond the edge, of a page. */
+export async function faults(page: Page, path: string): Promise<object> {
+  const pale = await page.evaluate(paleTexts);
+  const found = await page.evaluate(structureFaults);
+  return { path, pale, faults: found, wide: await page.evaluate(overflow) };
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  if (PICTURES === undefined) return;
+  await mkdir(PICTURES, { recursive: true });
+  const fullPage = (await page.getByRole('dialog').count()) === 0;
+  await page.screenshot({ path: joinPath(PICTURES, `${name}.png`), fullPage, animations: 'disabled' });
+}
