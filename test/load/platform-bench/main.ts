@@ -12,10 +12,10 @@ import { measureScoring } from './scoring.js';
  */
 
 /**
- * A process that does one job at a time in one thread keeps about one core busy, the database's share included: what
- * scaling out by processes is measured with. With the program's own settings a single process takes all cores it finds.
+ * A process on a core of its own, one job at a time in one thread: what scaling out by processes is measured with. With
+ * the program's own settings a single process takes all cores it finds. The database takes what they leave.
  */
-const OF_ONE_CORE = { threads: 1, concurrency: 1 } as const;
+const OF_ONE_CORE = { threads: 1, concurrency: 1, pinned: true } as const;
 
 const ESSAYS_TO_IMPORT = 2_000;
 const PARTS = ['import', 'scoring', 'board'];

@@ -36,7 +36,9 @@ export interface ScoringFigures {
  */
 export async function measureScoring(size: FinalSize, { processes, ...settings }: Workers): Promise<ScoringFigures> {
   const db = await createTestDatabase();
-  const workers = await Promise.all(Array.from({ length: processes }, () => WorkerProcess.start(db.url, settings)));
+  const workers = await Promise.all(
+    Array.from({ length: processes }, (_, place) => WorkerProcess.start(db.url, settings, place)),
+  );
   await boardOf(db, await makeFinal(db, WARM_UP));
   for (const worker of workers) worker.stand();
   const before = await db.database.prisma.pairScore.count();

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../dist/src/main.js');
@@ -10,13 +11,20 @@ export interface WorkerSettings {
   readonly threads?: number;
   /** Jobs of each queue at the same time. */
   readonly concurrency?: number;
+  /** Keeps each process on a core of its own (Linux). */
+  readonly pinned?: boolean;
 }
 
 /** The built program as `starboard start --apps worker`, in a process of its own. */
 export class WorkerProcess {
   private constructor(private readonly child: ChildProcess) {}
 
-  static async start(databaseUrl: string, { threads, concurrency }: WorkerSettings = {}): Promise<WorkerProcess> {
+  /** @param place of this process among those that are measured together. */
+  static async start(
+    databaseUrl: string,
+    { threads, concurrency, pinned = false }: WorkerSettings = {},
+    place = 0,
+  ): Promise<WorkerProcess> {
     const env = {
       ...process.env,
       ...(threads === undefined ? {} : { WORKER_THREADS: String(threads) }),
@@ -26,7 +34,10 @@ export class WorkerProcess {
       PORT: '0',
       LOG_LEVEL: 'warn',
     };
-    const child = spawn(process.execPath, [PROGRAM, 'start', '--apps', 'worker'], {
+    const command = [process.execPath, PROGRAM, 'start', '--apps', 'worker'];
+    if (pinned && process.platform === 'linux') command.unshift('taskset', '--cpu-list', String(place % cpus().length));
+    const [program = '', ...args] = command;
+    const child = spawn(program, args, {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
