@@ -9,7 +9,11 @@ import {
   type OwnPostgres,
   type Platform,
 } from '@starboard/platform';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PACKAGE_ROOT } from './package.js';
+
+/** Far above what a clean disconnection takes. */
+const DISCONNECT_LIMIT_MS = 5_000;
 
 /** Everything a command needs to work on the data: configuration, a migrated database, its clock, a logger. */
 export interface OpenPlatform extends Platform {
@@ -71,7 +75,8 @@ async function connect(url: string, config: Config, own: OwnPostgres | undefined
   }
 }
 
+/** A connection that an outage left waiting for its answer is not waited for: nothing is committed over it any more. */
 async function close(database: Database, own: OwnPostgres | undefined): Promise<void> {
-  await database.close();
+  await Promise.race([database.close(), delay(DISCONNECT_LIMIT_MS, undefined, { ref: false })]);
   if (own !== undefined && (await database.isOnlyClient())) await own.stop();
 }

@@ -36,7 +36,7 @@ export async function startPlatform(apps: readonly AppName[]): Promise<void> {
   process.stdout.write(`Starboard (${apps.join(', ')}) is running at ${running.url}\n`);
   if (running.platform.embedded)
     process.stdout.write(`Data: ${running.platform.config.dataFolder} (embedded Postgres)\n`);
-  if (apps.includes('api')) await welcome(running);
+  if (apps.includes('api')) void welcome(running);
   running.platform.logger.info({ signal: await stopping }, 'stopping');
   await running.stop();
   // A service that went away may have left a connection that tries for ever; everything is committed and closed.
@@ -49,9 +49,14 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** Whoever starts an empty platform makes the first organiser. The link goes to the terminal only, into no log. */
+/**
+ * Whoever starts an empty platform makes the first organiser. The link goes to the terminal only, into no log. The platform
+ * runs without it, too: a database that goes away just now neither ends it nor keeps it from being stopped.
+ */
 async function welcome({ platform, url }: RunningPlatform): Promise<void> {
-  const link = await firstOrganiserLink(platform, url);
+  const link = await firstOrganiserLink(platform, url).catch((err: unknown) =>
+    platform.logger.warn({ err }, 'the link for the first organiser could not be made; the next start makes one'),
+  );
   if (link === undefined) return;
   process.stdout.write(`There is no organiser yet. This link makes the first one, once, within a day:\n  ${link}\n`);
 }
