@@ -1,18 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  connect,
-  checkChain,
-  checkReceipt,
-  parseReceipt,
-  readPublicKey,
-  type Client,
-  type Session,
-} from '@starboard/client';
-import { dueFile, replayFile, type Answer } from '@starboard/contest';
-import { contestParametersSchema, type FileSendResult } from '@starboard/contracts';
+import { connect, type Client, type Session } from '@starboard/client';
 import { anchoredClock, freePort, type Clock } from '@starboard/platform';
+import { violationsOf, type TeamLog } from './broken-promises.js';
 import { eventually } from './eventually.js';
 import { createContest, createRound, makeAnswer, type TestContest } from './contest.js';
 import { FlakyProxy } from './flaky-proxy.js';
@@ -28,13 +19,6 @@ export interface FaultShape {
   readonly servers: number;
   /** The servers' wall clocks jump. */
   readonly jumpingClock?: boolean;
-}
-
-/** What the teams' programs hold after a run: what was acknowledged to them, and when they saw each essay. */
-export interface TeamLog {
-  readonly acknowledged: FileSendResult[];
-  readonly seen: { readonly fileId: number; readonly at: number; readonly text: string }[];
-  publicKey: string;
 }
 
 /** From the schedule, made when the servers run, to the first essay: the programs connect meanwhile. */
@@ -159,79 +143,8 @@ export class FaultRun {
   }
 
   /** Everything that must hold after whatever happened; each broken promise as a line. */
-  async violations(): Promise<readonly string[]> {
-    return [...(await this.lost()), ...(await this.early()), ...(await this.misjudged()), ...(await this.unproved())];
-  }
-
-  private async lost(): Promise<readonly string[]> {
-    const rows = await this.database.prisma.submission.findMany({ where: { session: { roundId: this.roundId } } });
-    const stored = new Map(rows.map((row) => [row.clientSubmissionId, row]));
-    const acknowledged = this.logs.flatMap((log) => log.acknowledged);
-    return acknowledged
-      .filter(
-        (receipt) => Buffer.from(stored.get(receipt.submissionId)?.receiptHash ?? []).toString('hex') !== receipt.hash,
-      )
-      .map(({ sessionId, fileId }) => `lost: acknowledged answer to file ${fileId} of session ${sessionId}`);
-  }
-
-  private async early(): Promise<readonly string[]> {
-    const items = await this.database.prisma.roundItem.findMany({
-      where: { roundId: this.roundId },
-      include: { essay: true },
-    });
-    const planned = new Map(items.map((item) => [item.essay.fileId, item]));
-    const releases = await this.database.prisma.release.findMany({ where: { session: { roundId: this.roundId } } });
-    return [
-      ...this.logs
-        .flatMap(({ seen }) => seen)
-        .filter(({ fileId, at }) => at + CLOCK_ERROR_MS < (planned.get(fileId)?.plannedAt?.getTime() ?? Infinity))
-        .map(({ fileId }) => `early: file ${fileId}`),
-      ...releases
-        .filter(({ releasedAt, plannedAt }) => releasedAt !== null && releasedAt < plannedAt)
-        .map(({ sessionId, index }) => `early: file ${index} of session ${sessionId} by its row`),
-    ];
-  }
-
-  private async misjudged(): Promise<readonly string[]> {
-    const { values } = await this.database.prisma.contestParameters.findFirstOrThrow({
-      where: { id: this.contest.parametersId },
-    });
-    const rules = contestParametersSchema.parse(values);
-    const releases = await this.database.prisma.release.findMany({
-      where: { session: { roundId: this.roundId } },
-      include: { submissions: { orderBy: { attempt: 'asc' } } },
-    });
-    return releases.flatMap((release) => {
-      const start = dueFile(release.plannedAt.getTime(), release.deadlineAt.getTime());
-      const answers = release.submissions.map(({ receivedAt }): Answer => ({
-        receivedAt: receivedAt.getTime(),
-        content: 'valid',
-      }));
-      const { verdicts, file } = replayFile(start, answers, rules);
-      const given = release.submissions.map(({ verdict }) => verdict.replace('_', '-'));
-      const final = release.submissions.find(({ id }) => id === release.finalSubmissionId)?.attempt;
-      const counted = release.annulledAt === null;
-      const same = JSON.stringify(verdicts) === JSON.stringify(given) && final === file.finalAttempt;
-      return same && counted === (final !== undefined)
-        ? []
-        : [`misjudged: file ${release.index} of session ${release.sessionId}: ${given.join()} for ${verdicts.join()}`];
-    });
-  }
-
-  private async unproved(): Promise<readonly string[]> {
-    const sessions = await this.database.prisma.session.findMany({
-      where: { roundId: this.roundId },
-      include: { submissions: { orderBy: { receiptSeq: 'asc' } } },
-    });
-    const key = readPublicKey(this.logs[0]?.publicKey ?? '');
-    return sessions.flatMap(({ submissions, receiptHash }) => {
-      const receipts = submissions.flatMap(({ receipt }) => parseReceipt(JSON.parse(receipt)) ?? []);
-      const head = receiptHash === null ? undefined : Buffer.from(receiptHash).toString('hex');
-      const problems = [...receipts.flatMap((it) => checkReceipt(it, key, it.hash)), ...checkChain(receipts, head)];
-      return problems.map(({ code, where }) => `unproved: ${code} ${where}`);
-    });
+  violations(): Promise<readonly string[]> {
+    const { database, roundId, logs } = this;
+    return violationsOf({ database, roundId, logs, parametersId: this.contest.parametersId });
   }
 }
-
-/** Two processes' clocks are anchored to the database's over a connection: so far they may be apart. */
-const CLOCK_ERROR_MS = 25;
