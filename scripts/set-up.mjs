@@ -73,6 +73,13 @@ const STEPS = [
         'warn',
       ]),
   },
+  {
+    name: 'Packing the participant’s client',
+    inputs: ['package-lock.json', 'package.json', 'scripts/pack-client.mjs', 'libs/client', 'libs/contracts'],
+    outputs: ['dist/web/starboard-client.tgz'],
+    stamp: 'dist/.client-stamp',
+    run: () => run(process.execPath, [join(ROOT, 'scripts/pack-client.mjs')]),
+  },
 ];
 
 /** Runs the steps that are not current, one command at a time; ends the process with a clear line when one fails. */

@@ -1,4 +1,4 @@
-import { Database, migrate, RuleViolation } from '@starboard/database';
+import { Database, isOnlyClient, migrate, OWN_NAME, RuleViolation } from '@starboard/database';
 import {
   anchoredClock,
   createLogger,
@@ -18,20 +18,26 @@ const DISCONNECT_LIMIT_MS = 5_000;
 /** Everything a command needs to work on the data: configuration, a migrated database, its clock, a logger. */
 export interface OpenPlatform extends Platform {
   readonly database: Database;
-  /** Whether the database is the embedded one. */
-  readonly embedded: boolean;
+  /** The embedded database, when that is the one. */
+  readonly own?: OwnPostgres;
   /** Disconnects, and stops the embedded Postgres unless another process still uses it. */
   close(): Promise<void>;
 }
 
 /**
  * Reads the environment, starts the embedded Postgres when DATABASE_URL names none, migrates and connects.
+ * @param onPostgres hears of the embedded Postgres as soon as it runs: whoever does not wait for the rest can stop it.
  * @throws StartupError with one line that says what to mend.
  */
-export async function openPlatform(app = 'starboard', overrides: Partial<Config> = {}): Promise<OpenPlatform> {
+export async function openPlatform(
+  app = 'starboard',
+  overrides: Partial<Config> = {},
+  onPostgres: (own: OwnPostgres) => void = () => undefined,
+): Promise<OpenPlatform> {
   const config = { ...readConfig(), ...overrides };
   const logger = createLogger(config, app);
   const own = config.databaseUrl === undefined ? await startOwnPostgres(config.dataFolder) : undefined;
+  if (own) onPostgres(own);
   const databaseUrl = config.databaseUrl ?? own?.url ?? '';
   const database = await connect(databaseUrl, config, own);
   const clock = anchoredClock(await database.time());
@@ -40,7 +46,7 @@ export async function openPlatform(app = 'starboard', overrides: Partial<Config>
     logger,
     clock,
     database,
-    embedded: own !== undefined,
+    ...(own && { own }),
     close: () => close(database, own),
   };
 }
@@ -70,13 +76,18 @@ async function connect(url: string, config: Config, own: OwnPostgres | undefined
     await migrate(url, PACKAGE_ROOT);
     return database;
   } catch (error) {
-    await own?.stop();
+    if (own) await stopUnlessUsed(own);
     throw error;
   }
+}
+
+/** Stops the embedded Postgres, unless another process still uses it. */
+export async function stopUnlessUsed(own: OwnPostgres): Promise<void> {
+  if (await isOnlyClient({ url: own.url, name: OWN_NAME })) await own.stop();
 }
 
 /** A connection that an outage left waiting for its answer is not waited for: nothing is committed over it any more. */
 async function close(database: Database, own: OwnPostgres | undefined): Promise<void> {
   await Promise.race([database.close(), delay(DISCONNECT_LIMIT_MS, undefined, { ref: false })]);
-  if (own !== undefined && (await database.isOnlyClient())) await own.stop();
+  if (own) await stopUnlessUsed(own);
 }

@@ -1,26 +1,38 @@
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
-import { describeFailure, errorCode, NestLogger, StartupError } from '@starboard/platform';
+import {
+  databaseFailure,
+  describeFailure,
+  errorCode,
+  NestLogger,
+  ownUrl,
+  requireRedis,
+  StartupError,
+  type OwnPostgres,
+} from '@starboard/platform';
 import { configureApi } from '../apps/api/src/configure.js';
 import { makeHttpAdapter } from '../apps/api/src/http/adapter.js';
 import { SessionIoAdapter } from '../apps/session/src/session-io.adapter.js';
 import { firstOrganiserLink } from './actions/organiser.js';
 import { AppModule, type AppName } from './app.module.js';
-import { openPlatform, readConfig, type OpenPlatform } from './platform.js';
+import { keepPlatform, type Keeping } from './keep-platform.js';
+import { openPlatform, readConfig, stopUnlessUsed, type OpenPlatform } from './platform.js';
+import { stopSignal } from './stop-signal.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 const ALL_APPS = 3;
 /** Well above what a clean stop takes, below what supervisors wait before they kill. */
 const STOP_LIMIT_MS = 8_000;
-const SAME_SIGNAL_MS = 1_000;
-const PARENT_POLL_MS = 500;
+/** A start that is told to stop may come to its end; one that hangs is left behind. */
+const START_GRACE_MS = 3_000;
 
 /** A running process of the platform. */
 export interface RunningPlatform {
   readonly platform: OpenPlatform;
   /** The address that people use. */
   readonly url: string;
+  /** Resolves with what ends it though nobody stops it; never otherwise. */
+  readonly failed: Promise<StartupError>;
   stop(): Promise<void>;
 }
 
@@ -28,25 +40,60 @@ export interface RunningPlatform {
 export async function startPlatform(apps: readonly AppName[]): Promise<void> {
   // Registered before anything is started, so that an early signal is not lost.
   const stopping = stopSignal();
+  const unforeseen = uncaught();
+  let own: OwnPostgres | undefined;
+  const starting = start(apps, (postgres) => (own = postgres)).catch(giveUp);
+  const running = await Promise.race([starting, stopping.then(() => inTime(starting)), unforeseen.then(giveUp)]);
+  if (running === undefined) {
+    if (own) await stopUnlessUsed(own);
+    process.exit(0);
+  }
+  announce(running, apps);
+  const end = await Promise.race([stopping, running.failed, unforeseen]);
+  if (typeof end === 'string') running.platform.logger.info({ signal: end }, 'stopping');
+  else sayWhy(end, running.platform);
+  await running.stop();
+  // A service that went away may have left a connection that tries for ever; everything is committed and closed.
+  process.exit(typeof end === 'string' ? 0 : 1);
+}
+
+/** The log also says where in the program: nobody has foreseen it there. */
+function sayWhy(end: StartupError, { logger }: OpenPlatform): void {
+  const { cause } = end;
+  if (cause instanceof Error) logger.fatal({ err: cause, places: placesOf(cause) }, end.code);
+  process.stderr.write(`${describeFailure(end)}\n`);
+}
+
+const placesOf = ({ stack = '' }: Error): readonly string[] => stack.split('\n').filter((line) => /^\s+at /.test(line));
+
+async function start(apps: readonly AppName[], onPostgres: (own: OwnPostgres) => void): Promise<RunningPlatform> {
   if (apps.length < ALL_APPS && readConfig().databaseUrl === undefined) {
     throw new StartupError('ERR_CONFIG', 'DATABASE_URL: apps started apart need a database that they share');
   }
-  const platform = await openPlatform(apps.length === 1 ? apps[0] : 'starboard');
-  const running = await launch(platform, apps).catch(giveUp);
-  process.stdout.write(`Starboard (${apps.join(', ')}) is running at ${running.url}\n`);
-  if (running.platform.embedded)
-    process.stdout.write(`Data: ${running.platform.config.dataFolder} (embedded Postgres)\n`);
-  if (apps.includes('api')) void welcome(running);
-  running.platform.logger.info({ signal: await stopping }, 'stopping');
-  await running.stop();
-  // A service that went away may have left a connection that tries for ever; everything is committed and closed.
-  process.exit(0);
+  return launch(await openPlatform(apps.length === 1 ? apps[0] : 'starboard', {}, onPostgres), apps);
+}
+
+const inTime = (starting: Promise<RunningPlatform>): Promise<RunningPlatform | undefined> =>
+  Promise.race([starting, delay(START_GRACE_MS, undefined, { ref: false })]);
+
+/** What nobody has foreseen leaves the process in no known state: it ends, and whoever supervises it starts it again. */
+function uncaught(): Promise<StartupError> {
+  return new Promise((resolve) => {
+    process.on('uncaughtException', (error: unknown) => resolve(coded(error, 'ERR_UNFORESEEN')));
+  });
 }
 
 /** As at the end: what did not start may have left a connection that tries for ever, and nobody would start it again. */
 function giveUp(error: unknown): never {
-  process.stderr.write(`${describeFailure(error)}\n`);
+  process.stderr.write(`${describeFailure(coded(error, 'ERR_START'))}\n`);
   process.exit(1);
+}
+
+function announce(running: RunningPlatform, apps: readonly AppName[]): void {
+  const { platform, url } = running;
+  process.stdout.write(`Starboard (${apps.join(', ')}) is running at ${url}\n`);
+  if (platform.own) process.stdout.write(`Data: ${platform.config.dataFolder} (embedded Postgres)\n`);
+  if (apps.includes('api')) void welcome(running);
 }
 
 /**
@@ -64,36 +111,43 @@ async function welcome({ platform, url }: RunningPlatform): Promise<void> {
 /** Composes and listens. Whatever fails, what was started is stopped before the error is thrown. */
 export async function launch(platform: OpenPlatform, apps: readonly AppName[]): Promise<RunningPlatform> {
   let app: NestFastifyApplication | undefined;
+  let keeping: Keeping | undefined;
   try {
-    if (platform.embedded) await claimData(platform);
+    keeping = await keepPlatform(platform);
+    if (platform.config.redisUrl !== undefined) await requireRedis(platform.config.redisUrl);
     app = await compose(platform, apps);
+    await app.init();
     await listen(app, platform);
   } catch (error) {
-    await app?.close();
-    await platform.close();
-    throw error;
+    await close(platform, keeping, app);
+    throw coded(error, 'ERR_START');
   }
   const running = app;
   return {
     platform,
     url: platform.config.publicUrl ?? addressOf(running, platform),
-    async stop() {
-      await closeWithin(running, platform);
-      await platform.close();
-    },
+    failed: keeping.failed,
+    stop: () => close(platform, keeping, running),
   };
 }
 
 /** Closes the apps. What waits for a service that went away is left behind: everything received is committed by then. */
-async function closeWithin(app: NestFastifyApplication, { logger }: OpenPlatform): Promise<void> {
-  const closing = app.close().then(() => true);
-  const closed = await Promise.race([closing, delay(STOP_LIMIT_MS, false, { ref: false })]);
-  if (!closed) logger.warn({ limitMs: STOP_LIMIT_MS }, 'some connections could not be closed in time');
+async function close(platform: OpenPlatform, keeping?: Keeping, app?: NestFastifyApplication): Promise<void> {
+  const { logger } = platform;
+  const ending = Promise.resolve(app?.close()).catch((err: unknown) => logger.warn({ err }, 'not closed cleanly'));
+  const ended = await Promise.race([ending.then(() => true), delay(STOP_LIMIT_MS, false, { ref: false })]);
+  if (!ended) logger.warn({ limitMs: STOP_LIMIT_MS }, 'some connections could not be closed in time');
+  await Promise.race([keeping?.end(), delay(STOP_LIMIT_MS, undefined, { ref: false })]);
+  await platform.close();
 }
 
-async function claimData({ database, config }: OpenPlatform): Promise<void> {
-  if (await database.takePlatformLock()) return;
-  throw new StartupError('ERR_DATA_FOLDER_IN_USE', `another Starboard runs on the data folder ${config.dataFolder}`);
+/** Nothing that ends the platform is worth a stack on the terminal; the log has it. */
+function coded(error: unknown, code: string): StartupError {
+  if (error instanceof StartupError) return error;
+  const failure = databaseFailure(error);
+  if (failure) return new StartupError(failure.code, failure.message, { cause: error });
+  const [said = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n', 1);
+  return new StartupError(code, `${errorCode(error)} ${said}`.trim(), { cause: error });
 }
 
 async function compose(platform: OpenPlatform, apps: readonly AppName[]): Promise<NestFastifyApplication> {
@@ -113,7 +167,6 @@ async function compose(platform: OpenPlatform, apps: readonly AppName[]): Promis
 
 async function listen(app: NestFastifyApplication, { config }: OpenPlatform): Promise<void> {
   try {
-    await app.init();
     // Not through Nest, which would log the failure before we can say it in one line.
     await app.getHttpAdapter().getInstance().listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -126,28 +179,5 @@ async function listen(app: NestFastifyApplication, { config }: OpenPlatform): Pr
 function addressOf(app: NestFastifyApplication, { config }: OpenPlatform): string {
   const address = app.getHttpServer().address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  return `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
-}
-
-/**
- * The first SIGINT or SIGTERM. A second one ends the process at once, unless it follows so soon that it is the same
- * Ctrl-C: a terminal sends it to the whole group, and npm passes its own on.
- */
-export async function stopSignal(): Promise<string> {
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  const received = signals.map((name) => once(process, name).then(() => name));
-  const signal = await Promise.race([...received, orphaned()]);
-  const first = performance.now();
-  for (const name of signals) process.on(name, () => performance.now() - first > SAME_SIGNAL_MS && process.exit(1));
-  return signal;
-}
-
-/** npm starts us through a shell, which does not pass a SIGTERM on: then the shell is gone, and that is the signal. */
-function orphaned(): Promise<string> {
-  const parent = process.ppid;
-  if (process.env['npm_lifecycle_event'] === undefined) return new Promise(() => undefined);
-  return new Promise((resolve) => {
-    const timer = setInterval(() => process.ppid !== parent && resolve('end of npm'), PARENT_POLL_MS);
-    timer.unref();
-  });
+  return ownUrl(config.host, port) ?? `port ${port} of ${config.host}`;
 }

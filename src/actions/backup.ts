@@ -1,9 +1,9 @@
-import { Database, loadBackup } from '@starboard/database';
+import { loadBackup } from '@starboard/database';
 import { startOwnPostgres } from '@starboard/platform';
 import { BackupFile } from '../backup/read-backup.js';
 import { writeBackup } from '../backup/write-backup.js';
 import { PACKAGE_ROOT } from '../package.js';
-import { readConfig, withPlatform } from '../platform.js';
+import { readConfig, stopUnlessUsed, withPlatform } from '../platform.js';
 import type { Manifest } from '../backup/manifest.js';
 
 /** Writes the database of the configuration into a file; a platform may run on it meanwhile. */
@@ -29,13 +29,11 @@ async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<v
   const config = readConfig();
   if (config.databaseUrl !== undefined) return use(config.databaseUrl);
   const own = await startOwnPostgres(config.dataFolder);
-  // A platform that runs on this folder shows that it is not empty; its database must not be stopped under it.
-  const database = await Database.connect(own.url, 2, () => undefined);
   try {
     await use(own.url);
   } finally {
-    await database.close();
-    if (await database.isOnlyClient()) await own.stop();
+    // A platform that runs on this folder shows that it is not empty; its database must not be stopped under it.
+    await stopUnlessUsed(own);
   }
 }
 

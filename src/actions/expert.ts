@@ -1,6 +1,7 @@
 import Table from 'cli-table3';
 import {
   AssignmentRepository,
+  ExpertBookRepository,
   ExpertRepository,
   ThirdCheckRepository,
   type ThirdCheckFinding,
@@ -73,6 +74,10 @@ async function assign(
   const repository = new AssignmentRepository(database, clock);
   const { assignments, open } = await repository.assign({ ...request, ...limit }, byCommandLine(reason));
   process.stdout.write(`assigned: ${assignments.length}\n`);
+  const { passedOver } = await new ExpertBookRepository(database, clock).reachable(request.contestId);
+  if (passedOver.length > 0) {
+    process.stderr.write(`Get no essays (\`expert add\` makes them available): ${passedOver.join(', ')}\n`);
+  }
   if (open.length > 0) {
     throw new StartupError('ERR_EXPERTS_TOO_FEW', `${open.length} places stay open: no expert is left for them`);
   }

@@ -1,6 +1,6 @@
 import { emailSchema } from '@starboard/contracts';
 import { GrantRepository, LinkRepository, PersonRepository, RuleViolation } from '@starboard/database';
-import { StartupError } from '@starboard/platform';
+import { ownUrl, StartupError } from '@starboard/platform';
 import { withPlatform, type OpenPlatform } from '../platform.js';
 import { byCommandLine } from './by-command-line.js';
 
@@ -41,4 +41,4 @@ async function grant({ database, clock }: OpenPlatform, email: string, reason: s
 }
 
 const linkOf = ({ config }: OpenPlatform, plain: string): string =>
-  `${config.publicUrl ?? `http://${config.host}:${config.port}`}/join#${plain}`;
+  `${config.publicUrl ?? ownUrl(config.host, config.port) ?? ''}/join#${plain}`;

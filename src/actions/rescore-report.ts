@@ -64,7 +64,8 @@ function countLines({ counts, ster }: RescoringDifferences): string[] {
   ];
 }
 
-function teamTable({ teams }: RescoringDifferences): string {
+/** Teams before and after. */
+export function teamTable({ teams }: Pick<RescoringDifferences, 'teams'>): string {
   const table = new Table({
     head: ['Place', 'Team', 'Before', 'After', 'Difference', 'Annulled files', 'Status'],
     style: { head: [], border: [] },

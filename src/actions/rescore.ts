@@ -10,9 +10,10 @@ import {
 } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
 import { ApiError } from '../../apps/api/src/http/api-error.js';
+import { checkRule } from '../../apps/api/src/rules/rule-thread.js';
 import { RescoringsService, type Deciding } from '../../apps/api/src/rescorings/rescorings.service.js';
 import { withPlatform, type OpenPlatform } from '../platform.js';
-import { byCommandLine } from './by-command-line.js';
+import { decidingByCommandLine } from './by-command-line.js';
 import { readProposal, type ProposalFiles } from './rescore-proposal.js';
 import { describeRescoring, rescoringLine } from './rescore-report.js';
 
@@ -93,15 +94,7 @@ async function onRound(roundId: string, use: (round: OpenRound) => Promise<void>
   await withPlatform(async (platform) => {
     const round = await platform.database.prisma.round.findUnique({ where: { id: roundId } });
     if (round === null) throw new StartupError('ERR_ROUND_UNKNOWN', `there is no round ${roundId}`);
-    const scope: Deciding = {
-      contestId: round.contestId,
-      decidedBy: (role, reason, protocolRef) => ({
-        ...byCommandLine(reason),
-        role,
-        reason,
-        ...(protocolRef === undefined ? {} : { protocolRef }),
-      }),
-    };
+    const scope = decidingByCommandLine(round.contestId);
     await use({ roundId, scope, service: makeService(platform) }).catch(asLine);
   });
 }
@@ -114,6 +107,7 @@ function makeService({ database, clock }: OpenPlatform): RescoringsService {
     new ContestRepository(database, clock),
     new Notifications(database, () => undefined),
     new QuestionBookRepository(database),
+    { check: (request) => Promise.resolve(checkRule(request)) },
   );
 }
 

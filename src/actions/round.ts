@@ -1,4 +1,10 @@
-import { ContestRepository, DatasetRepository, RoundRepository } from '@starboard/database';
+import {
+  ContestRepository,
+  DatasetRepository,
+  OrganiserRoundRepository,
+  RoundEndRepository,
+  RoundRepository,
+} from '@starboard/database';
 import { StartupError } from '@starboard/platform';
 import { withPlatform, type OpenPlatform } from '../platform.js';
 import { byCommandLine } from './by-command-line.js';
@@ -22,6 +28,8 @@ export interface ScheduleOptions {
   readonly start: number;
   /** Minutes. */
   readonly lobby: number;
+  /** A final on essays of another one that is scheduled: a decision with the reason. */
+  readonly sameEssays: boolean;
   readonly reason: string;
 }
 
@@ -31,22 +39,35 @@ export interface VoidOptions {
   readonly protocol: string;
 }
 
+export interface CloseOptions {
+  readonly reason: string;
+  readonly protocol: string;
+}
+
 /** Opens a qualification without a clock on the newest version of the set: sessions may be held at any time. */
 export async function openQualification(slug: string, { dataset, kind, reason }: OpenOptions): Promise<void> {
-  const roundId = await withPlatform(async (platform) => {
+  const opened = await withPlatform(async (platform) => {
     const by = byCommandLine(reason);
     const draft = await findDraft(platform, slug, { name: dataset, kind });
     const rounds = new RoundRepository(platform.database, platform.clock);
-    const round = await rounds.createRound({ ...draft, mode: 'algorithmic' }, by);
-    await rounds.openUntimedRound(round.id, by);
-    return round.id;
+    const { id } = await rounds.createRound({ ...draft, mode: 'algorithmic' }, by);
+    await rounds.openUntimedRound(id, by);
+    const round = await new OrganiserRoundRepository(platform.database).find(draft.contestId, id);
+    return { id, beside: round?.openBeside ?? [] };
   });
-  process.stdout.write(`${roundId}\n`);
+  if (opened.beside.length > 0) process.stderr.write(`${openBeside(opened.beside)}\n`);
+  process.stdout.write(`${opened.id}\n`);
 }
+
+const openBeside = (ids: readonly string[]): string =>
+  `Also open: ${ids.join(', ')}. Programs that name no round (pku --round) go to the new one; results are by round.`;
 
 /** Makes a final (or its rehearsal) on the newest version of the set, seals the set, and sets the clock. */
 export async function scheduleRound(slug: string, options: ScheduleOptions): Promise<void> {
-  const { start, lobby, mode, reason } = options;
+  const { start, lobby, mode, reason, sameEssays } = options;
+  if (sameEssays && reason === '') {
+    throw new StartupError('ERR_REASON_MISSING', 'a final on essays of another one is a decision: give --reason');
+  }
   const roundId = await withPlatform(async (platform) => {
     const { database, clock } = platform;
     const by = byCommandLine(reason);
@@ -56,7 +77,8 @@ export async function scheduleRound(slug: string, options: ScheduleOptions): Pro
     });
     await new DatasetRepository(database, clock).seal(draft.datasetId, by);
     const rounds = new RoundRepository(database, clock);
-    const round = await rounds.createRound({ ...draft, mode }, by);
+    const shared = sameEssays ? { overrideReason: reason } : {};
+    const round = await rounds.createRound({ ...draft, mode, ...shared }, by);
     const lobbyOpensAt = Math.max(start - lobby * MINUTE_MS, Math.ceil(clock.now()));
     const override = reason === '' ? {} : { noticeOverride: reason };
     await rounds.scheduleRound(round.id, { startsAt: start, lobbyOpensAt, ...override }, by);
@@ -94,12 +116,24 @@ export async function voidRound(roundId: string, options: VoidOptions): Promise<
   process.stdout.write('The round is void.\n');
 }
 
+/** Ends an open round; the worker closes it when what came in time is stored. */
+export async function closeRound(roundId: string, { reason, protocol: protocolRef }: CloseOptions): Promise<void> {
+  const by = { ...byCommandLine(reason), role: 'organiser' as const, protocolRef };
+  await withPlatform(({ database, clock }) => new RoundEndRepository(database, clock).endRound(roundId, by));
+  process.stdout.write('The round ends now.\n');
+}
+
 export async function listRounds(slug: string): Promise<void> {
   const rounds = await withPlatform(async (platform) => {
     const { id: contestId } = await contestNamed(platform, slug);
-    return platform.database.prisma.round.findMany({ where: { contestId }, orderBy: { createdAt: 'asc' } });
+    return platform.database.prisma.round.findMany({
+      where: { contestId },
+      include: { dataset: true, _count: { select: { items: true } } },
+      orderBy: { createdAt: 'asc' },
+    });
   });
-  for (const { id, mode, number, status, startsAt } of rounds) {
-    process.stdout.write(`${id}\t${mode} ${number}\t${status}\t${startsAt?.toISOString() ?? '—'}\n`);
+  for (const { id, mode, number, status, startsAt, dataset, _count } of rounds) {
+    const set = `${dataset.kind} set "${dataset.name}" ${dataset.version}\t${_count.items} essays`;
+    process.stdout.write(`${id}\t${mode} ${number}\t${status}\t${startsAt?.toISOString() ?? '—'}\t${set}\n`);
   }
 }

@@ -1,9 +1,9 @@
 import { makeArchiveBoard, type ArchiveRow, type ArchiveTable } from '@starboard/contracts';
-import { engineStorage, storable, type BoardCell } from '@starboard/database';
-import { engineOf, type AnyEngine, type EngineItem } from '@starboard/engines';
-import { computeBoard } from '../../apps/worker/src/scoring/compute-board.js';
+import { computeBoard, engineStorage, storable, type BoardCell, type BoardInputs } from '@starboard/database';
+import { engineOf, type AnyEngine, type EngineItem, type EngineParameters } from '@starboard/engines';
 import { scoreAnswers } from '../../apps/worker/src/scoring/score-answers.js';
 import { itemOf } from './archive-item.js';
+import { excusedFiles } from './checks/check-excuses.js';
 import { layoutOf } from './layout/layouts.js';
 import type { ItemTables } from './layout/archive-layout.js';
 import type { ArchiveData } from './archive-data.js';
@@ -16,13 +16,21 @@ export interface Recomputed {
   readonly board: string;
 }
 
+/** Those of the contest, and the edition of the engine that the scores are made by. */
+export type RecomputeParameters = ArchiveData['manifest']['parameters']['values'] &
+  Pick<EngineParameters, 'rulesEdition'>;
+
 /** Parses, scores and ranks again, by the very functions that the platform uses (design §5 to §7). */
-export async function recompute(files: ArchiveFiles, data: ArchiveData): Promise<Recomputed> {
-  const { engine: id, parameters } = data.manifest;
+export async function recompute(
+  files: ArchiveFiles,
+  data: ArchiveData,
+  parameters: RecomputeParameters,
+): Promise<Recomputed> {
+  const { engine: id } = data.manifest;
   const layout = layoutOf(id);
-  const engine = engineOf(id, parameters.values);
+  const engine = engineOf(id, parameters);
   const items: ItemTables[] = [];
-  for (const essay of data.tables.essays) items.push(await recomputeItem(files, data, engine, essay));
+  for (const essay of data.tables.essays) items.push(await recomputeItem(files, data, { engine, parameters }, essay));
   const tables = joinTables(items);
   const scores = new Map((tables[layout.scores] ?? []).map((row) => [keyOf(row as unknown as ScoreKey), row]));
   const cells = makeCells(data, scores);
@@ -30,9 +38,10 @@ export async function recompute(files: ArchiveFiles, data: ArchiveData): Promise
   const named = agreements.map(({ fileId, ...agreement }) => ({ essayId: String(fileId), ...agreement }));
   const { ster, solutions, rows } = computeBoard({
     engine: id,
-    parameters: parameters.values,
+    parameters,
     cells,
     agreements: named,
+    ...standingOf(data),
   });
   const results = solutions.map((row) => layout.resultRow(row));
   const board = rows.map(({ teamId: team, sessionId: session, ...row }) => ({ ...row, team, session }));
@@ -42,10 +51,10 @@ export async function recompute(files: ArchiveFiles, data: ArchiveData): Promise
 async function recomputeItem(
   files: ArchiveFiles,
   data: ArchiveData,
-  engine: AnyEngine,
+  { engine, parameters }: { readonly engine: AnyEngine; readonly parameters: RecomputeParameters },
   essay: ArchiveRow<'essays'>,
 ): Promise<ItemTables> {
-  const { engine: id, parameters } = data.manifest;
+  const { engine: id } = data.manifest;
   const layout = layoutOf(id);
   if (!files.has(essay.file)) return {};
   const item = itemOf(essay, (await files.read(essay.file)).toString('utf8'));
@@ -61,7 +70,7 @@ async function recomputeItem(
     if (answer !== undefined) answers.push({ sessionId: session, answerId: `s${session}`, answer });
   }
   if (parts === undefined) return {};
-  const result = scoreAnswers({ engine: id, parameters: parameters.values, item, parts, answers });
+  const result = scoreAnswers({ engine: id, parameters, item, parts, answers });
   return result.ok ? layout.itemRows(essay.fileId, parts.length, engineStorage(id).rowsOf(result.outcome)) : {};
 }
 
@@ -107,11 +116,12 @@ const keyOf = ({ session, fileId }: ScoreKey): string => `${session}/${fileId}`;
 type ScoreRow = Partial<Omit<BoardCell, 'sessionId' | 'teamId' | 'essayId' | 'annulled'>>;
 type ScoreRows = ReadonlyMap<string, ScoreRow>;
 
-/** The sample of a final is the whole round, of other rounds what was handed out; without what an early end cut off. */
+/** The sample of a final is the whole round, of other rounds what was handed out; without what an early end cut off. Excused is what a decision excuses. */
 function makeCells({ manifest, tables }: ArchiveData, scores: ScoreRows): BoardCell[] {
   const sample = tables.schedule.filter(({ cutOff }) => !cutOff);
   const inSample = new Set(sample.map(({ fileId }) => fileId));
   const releases = new Map(tables.releases.map((row) => [keyOf(row), row]));
+  const excused = excusedFiles(tables);
   return tables.sessions
     .filter(({ counts }) => counts)
     .flatMap(({ session, team }) => {
@@ -120,19 +130,28 @@ function makeCells({ manifest, tables }: ArchiveData, scores: ScoreRows): BoardC
       return own.map(({ fileId }) => {
         const key = keyOf({ session, fileId });
         const place = { sessionId: session, teamId: team, essayId: String(fileId) };
-        return makeCell(place, releases.get(key), scores.get(key));
+        return makeCell(place, releases.get(key), scores.get(key), excused);
       });
     });
+}
+
+/** What decides which sessions stand for a place. */
+function standingOf({ manifest, tables }: ArchiveData): Pick<BoardInputs, 'round' | 'left'> {
+  const items = tables.schedule.filter(({ cutOff }) => !cutOff).length;
+  const left = tables.sessions.flatMap(({ session, closeReason }) => (closeReason === 'finish' ? [] : [session]));
+  return { round: { mode: manifest.round.mode, items }, left };
 }
 
 function makeCell(
   place: Pick<BoardCell, 'sessionId' | 'teamId' | 'essayId'>,
   release: ArchiveRow<'releases'> | undefined,
   score: ScoreRow | undefined,
+  excuses: ReadonlySet<string>,
 ): BoardCell {
+  const excused = release !== undefined && excuses.has(`${release.session}/${release.index}`);
   const lost = release === undefined || release.finalAttempt === null || release.cause !== null;
   const annulled = lost ? (release?.cause ?? 'no-answer') : null;
   const { value = null, average = null, best = null, m2 = null, m3 = null, m4 = null } = score ?? {};
   const { m5 = null, m6 = null, mOpt = null, mAvg = null, ceiling = null } = score ?? {};
-  return { ...place, annulled, value, average, best, m2, m3, m4, m5, m6, mOpt, mAvg, ceiling };
+  return { ...place, annulled, excused, value, average, best, m2, m3, m4, m5, m6, mOpt, mAvg, ceiling };
 }

@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
-import type { CreateContestOptions } from '../actions/contest.js';
+import type { ChangeOptions, CreateContestOptions } from '../actions/contest.js';
 import { reasonOption } from './reason.js';
 
 const actions = (): Promise<typeof import('../actions/contest.js')> => import('../actions/contest.js');
 
-/** `starboard contest create|list`. */
+/** `starboard contest create|parameters|list|roles`. */
 export function registerContest(program: Command): void {
   const contest = program.command('contest').description('contests and their parameters');
   contest
@@ -21,7 +21,19 @@ export function registerContest(program: Command): void {
     .addOption(reasonOption())
     .action(async (slug: string, options: CreateContestOptions) => (await actions()).createContest(slug, options));
   contest
+    .command('parameters <slug>')
+    .description('show the parameters in force as JSON; with --change, make the next version of them')
+    .option('--change <file>', 'JSON with what is to be different from now on')
+    .option('--protocol <reference>', 'after the announcement: in which jury and commission agreed (2.17)')
+    .option('--override <reason>', 'why the change is made although a final is near (4.6)')
+    .addOption(reasonOption())
+    .action(async (slug: string, options: ChangeOptions) => (await actions()).contestParameters(slug, options));
+  contest
     .command('list')
-    .description('list the contests')
+    .description('list the contests: address, titles, engine, whether announced, rounds, teams')
     .action(async () => (await actions()).listContests());
+  contest
+    .command('roles')
+    .description('list people with roles that exclude each other and were given before that was refused')
+    .action(async () => (await actions()).listRolesTogether());
 }

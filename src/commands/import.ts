@@ -8,13 +8,15 @@ type Engine = 'markup' | 'rules';
 export function registerImport(program: Command): void {
   program
     .command('import <path>')
-    .description('store a folder of essays with experts’ markups, or questions with their rules')
+    .description('store a folder or a zip archive of essays with experts’ markups, or questions with their rules')
     .requiredOption('--contest <slug>', 'the contest that they are for')
     .requiredOption('--dataset <name>', 'name of the set that they make up, in the order of their names')
     .addOption(
       new Option('--kind <kind>', 'what the set is for').choices(['training', 'test', 'final']).makeOptionMandatory(),
     )
     .addOption(new Option('--engine <engine>', 'what the path holds').choices(['markup', 'rules']).default('markup'))
+    .option('--new-experts', 'experts of the files of a final whom `expert add` has not named become its experts')
+    .option('--third-checks', 'third markups of essays of a final become their third checks; needs --reason')
     .option('--json', 'print the result as JSON')
     .addOption(reasonOption())
     .addHelpText('after', FORMS)
@@ -25,5 +27,7 @@ export function registerImport(program: Command): void {
 }
 
 const FORMS = `
-markup: a folder of ESSAY.txt|json and ESSAY_EXPERT.txt|json
-rules:  a folder of QUESTION.json and QUESTION.rule.json, or a file with a question a line (docs/rules.md)`;
+markup: a folder (or .zip) of ESSAY.txt|json and ESSAY_EXPERT.txt|json, or of bundles { "essay": … }; links are refused
+rules:  a folder of QUESTION.json and QUESTION.rule.json, or a file with a question a line (docs/rules.md)
+
+Exit code 2: some files were left out or refused, the others are stored.`;

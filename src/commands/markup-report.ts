@@ -37,9 +37,10 @@ const placeIn = (excerpt: string, column: number): number =>
 /** What a hostile file must not send to the terminal: controls, and signs that hide or turn the text around. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu;
 
-const printable = (text: string): string => text.replace(/\t/g, ' ').replace(UNPRINTABLE, '\uFFFD');
+export const printable = (text: string): string => text.replace(/\t/g, ' ').replace(UNPRINTABLE, '\uFFFD');
 
 const NOUNS = {
+  answer: { en: { one: 'answer', other: 'answers' }, ru: { one: 'ответ', few: 'ответа', other: 'ответов' } },
   file: { en: { one: 'file', other: 'files' }, ru: { one: 'файл', few: 'файла', other: 'файлов' } },
   error: { en: { one: 'error', other: 'errors' }, ru: { one: 'ошибка', few: 'ошибки', other: 'ошибок' } },
   warning: {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parseRule, type RuleOptions, type RuleProblem, type RuleResult } from '@starboard/engines';
 import { failureMessage } from './markup-files.js';
 import type { Language } from './markup-options.js';
-import { SEVERITY } from './markup-report.js';
+import stringWidth from 'string-width';
+import { printable, SEVERITY } from './markup-report.js';
 
 /** A rule file as it was read; `failure` says why it could not be. */
 export interface RuleFile {
@@ -43,14 +44,29 @@ export function formatProblem(file: string, source: string, problem: RuleProblem
 const AROUND = 40;
 
 function excerpt(source: string, { pointer, span }: RuleProblem): string[] {
-  const text = span && pointer !== '' ? valueAt(source, pointer) : undefined;
+  const text = span && (pointer === '' ? source.replace(/^\ufeff/, '') : valueAt(source, pointer));
   if (!span || text === undefined) return [];
-  const from = Math.max(0, span.start - AROUND);
-  const to = Math.min(text.length, span.end + AROUND);
-  const shown = text.slice(from, to).replace(/\s/g, ' ');
-  const carets = '^'.repeat(Math.max(1, Math.min(span.end, to) - span.start));
-  return [`   | ${shown}`, `   | ${' '.repeat(span.start - from)}${carets}`];
+  const lineStart = pointer === '' ? text.lastIndexOf('\n', span.start - 1) + 1 : 0;
+  const lineEnd = pointer === '' ? endOfLine(text, span.start) : text.length;
+  const from = wholeAt(text, Math.max(lineStart, span.start - AROUND));
+  const to = wholeAt(text, Math.min(lineEnd, span.end + AROUND));
+  const [before, marked, after] = [
+    text.slice(from, span.start),
+    text.slice(span.start, Math.min(span.end, to)),
+    text.slice(Math.min(span.end, to), to),
+  ].map(printable);
+  const carets = '^'.repeat(Math.max(1, stringWidth(marked ?? '')));
+  return [`   | ${before}${marked}${after}`, `   | ${' '.repeat(stringWidth(before ?? ''))}${carets}`];
 }
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+/** Not between the halves of a pair. */
+const wholeAt = (text: string, at: number): number =>
+  /[\udc00-\udfff]/.test(text.charAt(at)) && /[\ud800-\udbff]/.test(text.charAt(at - 1)) ? at + 1 : at;
 
 /** The text that a JSON pointer points to. */
 function valueAt(source: string, pointer: string): string | undefined {

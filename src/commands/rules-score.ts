@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import { compileRule, type Rule, type RuleOptions, type RuleProblem, type RuleScoreResult } from '@starboard/engines';
-import { languageOf } from './markup-options.js';
-import { plural } from './plural.js';
+import { languageOf, type Language } from './markup-options.js';
+import { counted } from './markup-report.js';
 import { PROCESS_STREAMS, type CommandStreams } from './streams.js';
 import { loadAnswers } from './rules-answers.js';
 import { formatProblem, readRuleFile } from './rules-file.js';
@@ -27,46 +27,62 @@ export async function runRulesScore(
     const told = problems.flatMap((one) => [...formatProblem(file, source, one, language), '']);
     streams.stderr.write(told.join('\n'));
   }
-  if (!result?.ok) return refuse(failure === undefined ? undefined : `${file}: ${failure}`, problems, json, streams);
+  if (!result?.ok) {
+    const reason = failure === undefined ? SAY.refused[language] : `${file}: ${failure}`;
+    return refuse(reason, problems, json, streams);
+  }
   const read = await loadAnswers(answersPath, { header, language }, streams);
   if (!read.ok) return refuse(`${answersPath}: ${read.reason}`, problems, json, streams);
   const score = compileRule(result.rule, options);
   const results = read.table.rows.map(({ blanks }) => score(blanks));
-  streams.stdout.write(json ? `${JSON.stringify({ results: results.map(publish) })}\n` : table(result.rule, results));
+  streams.stdout.write(
+    json ? `${JSON.stringify({ results: results.map(publish) })}\n` : table(result.rule, results, language),
+  );
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
 
 function refuse(
-  reason: string | undefined,
+  reason: string,
   problems: readonly RuleProblem[],
   json: boolean,
   { stdout, stderr }: CommandStreams,
 ): 1 {
-  if (json) stdout.write(`${JSON.stringify({ results: [], error: reason ?? 'The rule is refused.', problems })}\n`);
-  else stderr.write(`${reason ?? 'The rule is refused.'}\n`);
+  if (json) stdout.write(`${JSON.stringify({ results: [], error: reason, problems })}\n`);
+  else stderr.write(`${reason}\n`);
   return 1;
 }
 
 const publish = (result: RuleScoreResult): object => (result.ok ? result.score : { error: result.error });
 
-function table({ combos }: Rule, results: readonly RuleScoreResult[]): string {
+const SAY = {
+  refused: { en: 'The rule is refused.', ru: 'Правило не принято.' },
+  answer: { en: 'answer', ru: 'ответ' },
+  score: { en: 'score', ru: 'балл' },
+  mean: { en: 'mean', ru: 'среднее' },
+} as const;
+
+function table({ combos }: Rule, results: readonly RuleScoreResult[], language: Language): string {
   const ids = combos.map(({ id }) => id);
   const rows = new Table({
-    head: ['answer', 'score', ...ids],
+    head: [SAY.answer[language], SAY.score[language], ...ids],
     colAligns: ['right', 'right', ...ids.map(() => 'right' as const)],
     style: { head: [], border: [] },
   });
-  for (const [at, result] of results.entries()) rows.push([at + 1, ...cells(ids, result)]);
+  for (const [at, result] of results.entries()) rows.push([at + 1, ...cells(ids, result, language)]);
   const scores = results.flatMap((result) => (result.ok ? [result.score.score] : []));
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  const summary = scores.length === 0 ? '' : `, mean ${write(mean)}`;
-  return `${rows.toString()}\n${plural(results.length, 'answer')}${summary}\n`;
+  const summary = scores.length === 0 ? '' : `, ${SAY.mean[language]} ${write(mean)}`;
+  return `${rows.toString()}\n${counted(results.length, 'answer', language)}${summary}\n`;
 }
 
-function cells(ids: readonly string[], result: RuleScoreResult): (string | { colSpan: number; content: string })[] {
+function cells(
+  ids: readonly string[],
+  result: RuleScoreResult,
+  language: Language,
+): (string | { colSpan: number; content: string })[] {
   if (result.ok) return [result.score.score, ...ids.map((id) => result.score.combos[id] ?? 0)].map(write);
-  const { code, message, pointer } = result.error;
-  return ['—', { colSpan: ids.length, content: `${code} ${pointer}: ${message}` }];
+  const { code, message, ru, pointer } = result.error;
+  return ['—', { colSpan: ids.length, content: `${code} ${pointer}: ${language === 'ru' ? ru : message}` }];
 }
 
 /** At most four places after the point. */

@@ -53,15 +53,15 @@ describe('starboard rules check', () => {
     const path = await save('a.json', { ...RULE, combos });
     expect(await runRulesCheck([path], { blanks: 2 }, streams)).toBe(1);
     expect(streams.out().split('\n').slice(0, 9)).toEqual([
-      expect.stringMatching(/a\.json:1:\d+: error ERR_RULES_BLANK: There is no blank 7. \(\/combos\/A\/combo\)$/),
-      '   | g(0, T(7))',
-      '   |        ^',
-      '   = expected: 0 … 1 or "*"',
-      expect.stringContaining('error ERR_RULES_OPERATOR: There is no operator g.'),
+      expect.stringContaining('a.json:1:105: error ERR_RULES_OPERATOR: There is no operator g.'),
       '   | g(0, T(7))',
       '   | ^',
       '   = expected: one of T, L, Q, F, G, M, U, A, X',
       '   = Did you mean G?',
+      expect.stringMatching(/a\.json:1:112: error ERR_RULES_BLANK: There is no blank 7. \(\/combos\/A\/combo\)$/),
+      '   | g(0, T(7))',
+      '   |        ^',
+      '   = expected: 0 … 1 or "*"',
     ]);
     expect(streams.out()).toContain('1 file: 2 errors, 2 warnings\n');
   });
@@ -76,6 +76,28 @@ describe('starboard rules check', () => {
     const json = streamsWith();
     await runRulesCheck([path], { lang: 'ru', json: true }, json);
     expect(json.out()).toContain('"message": "Оператора g нет."');
+  });
+
+  it('puts carets under wide characters, and shows the line of broken JSON', async () => {
+    const streams = streamsWith();
+    const wide = await save('a.json', {
+      ...RULE,
+      atoms: { 0: { type: 'EM', desc: '前进红灯停车左转, 前进' }, 1: RULE.atoms[1] },
+    });
+    const broken = await save('b.json', '{\n  "atoms": {},\n  "国家": 1,\n}');
+    expect(await runRulesCheck([wide, broken], {}, streams)).toBe(1);
+    const lines = streams.out().split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      expect.stringMatching(/a\.json:1:\d+: warning WARN_RULES_SPACE_AT_COMMA/),
+      '   | 前进红灯停车左转, 前进',
+      `   | ${' '.repeat(17)}^`,
+    ]);
+    expect(lines.slice(4, 8)).toEqual([
+      expect.stringMatching(/b\.json:3:10: error ERR_RULES_JSON: This is no JSON: a comma too many stands before }\.$/),
+      '   |   "国家": 1,',
+      `   | ${' '.repeat(11)}^`,
+      expect.stringContaining('expected: a JSON object'),
+    ]);
   });
 
   it('gives JSON for all files, those too that cannot be read', async () => {
@@ -161,8 +183,8 @@ describe('starboard rules score', () => {
     expect(table.out()).toContain('ERR_RULES_DIVISION_BY_ZERO');
   });
 
-  it('gives what the page on rules says of its example', async () => {
-    const page = await readFile(new URL('../../docs/rules.md', import.meta.url), 'utf8');
+  it.each(['rules.md', 'rules.ru.md'])('gives what the page %s says of its example', async (name) => {
+    const page = await readFile(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
     const rule = await save('rule.json', /```json\n([^]*?)```/.exec(page)![1]!);
     const streams = streamsWith();
     await runRulesScore(rule, await save('a.json', [['pen and paper', 'twelve']]), { json: true }, streams);
@@ -187,6 +209,21 @@ describe('starboard rules score', () => {
       '2 answers, mean 5',
       '',
     ]);
+  });
+
+  it('speaks Russian if asked: table, summary, faults and refusals', async () => {
+    const combos = { A: { combo: '10 / F(0)', score: 1, mode: 'value' } };
+    const rule = await save('rule.json', { ...RULE, atoms: {}, combos });
+    const streams = streamsWith();
+    await runRulesScore(rule, await save('a.json', [['4'], ['x']]), { lang: 'ru' }, streams);
+    expect(streams.out()).toContain('│ ответ │ балл │');
+    expect(streams.out()).toContain('Делитель равен 0.');
+    expect(streams.out()).toContain('2 ответа, среднее 2.5');
+    expect(streams.out()).not.toMatch(/answer|score|mean|divisor/);
+    const refused = streamsWith();
+    const bad = await save('bad.json', { ...RULE, comboMode: 'MIN' });
+    await runRulesScore(bad, await save('a.json', [['4']]), { lang: 'ru' }, refused);
+    expect(refused.err()).toContain('Правило не принято.');
   });
 
   it('does not score by a rule that is refused', async () => {

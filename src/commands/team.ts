@@ -1,17 +1,47 @@
 import type { Command } from 'commander';
-import type { AddTeamOptions } from '../actions/team.js';
+import type { AddTeamOptions, TokenOptions } from '../actions/team.js';
 import { reasonOption } from './reason.js';
 
-/** `starboard team add`. */
+const actions = (): Promise<typeof import('../actions/team.js')> => import('../actions/team.js');
+
+/** `starboard team add|list|token|revoke`. */
 export function registerTeam(program: Command): void {
-  program
-    .command('team')
-    .description('teams and the tokens of their programs')
-    .command('add <contest> <slug>')
-    .description('register a team, approve and admit it, and show the token of its program once')
+  const team = program.command('team').description('teams and the tokens of their programs');
+  team
+    .command('add <contest> [slug]')
+    .description(
+      'register a team, approve and admit it, and show the token of its program once; or all teams of a file',
+    )
     .option('--name <name>', 'as the board shows it; the slug when left out')
+    .option('--from <file>', 'CSV with the columns slug and name: a team a line; prints slug and token of each new one')
     .addOption(reasonOption())
-    .action(async (contest: string, slug: string, options: AddTeamOptions) =>
-      (await import('../actions/team.js')).addTeam(contest, slug, options),
+    .addHelpText('after', CREDENTIALS)
+    .action(async (contest: string, slug: string | undefined, options: AddTeamOptions) =>
+      (await actions()).addTeams(contest, slug, options),
+    );
+  team
+    .command('list <contest>')
+    .description('list the teams: slug, name, status, admission, live tokens, last use')
+    .option('--json', 'as JSON', false)
+    .action(async (contest: string, options: { json: boolean }) => (await actions()).listTeams(contest, options));
+  team
+    .command('token <contest> <slug>')
+    .description('show a new token of the team’s programs once')
+    .option('--name <name>', 'where the program runs', 'command line')
+    .option('--revoke-others', 'make the tokens given out before useless', false)
+    .addOption(reasonOption())
+    .action(async (contest: string, slug: string, options: TokenOptions) =>
+      (await actions()).issueToken(contest, slug, options),
+    );
+  team
+    .command('revoke <contest> <slug>')
+    .description('make all tokens of the team useless; its live connections end')
+    .addOption(reasonOption())
+    .action(async (contest: string, slug: string, options: { reason: string }) =>
+      (await actions()).revokeTokens(contest, slug, options),
     );
 }
+
+const CREDENTIALS = `
+Teams that the contest has already are left as they are, so the same file may be read again.
+Tokens are secrets: keep the output where only you can read it.`;

@@ -9,7 +9,8 @@ import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { errorCode, StartupError } from '@starboard/platform';
 import { outputUnread } from '../output.js';
 import { openPlatform, readConfig } from '../platform.js';
-import { launch, stopSignal, type RunningPlatform } from '../start-platform.js';
+import { launch, type RunningPlatform } from '../start-platform.js';
+import { stopSignal } from '../stop-signal.js';
 import { boardTable, showPercent } from './board-table.js';
 import { createDemoContest, importExpertMarkups, publishBoard, type DemoContest } from './demo-contest.js';
 import { Participants } from './participants.js';
@@ -42,10 +43,10 @@ export async function runDemo({ essays: folder, exit }: DemoOptions): Promise<vo
   try {
     const running = await start(data);
     try {
-      await Promise.race([holdFinal(running, folder, essays), stopping.then(interrupted), unread]);
+      await Promise.race([holdFinal(running, folder, essays), stopping.then(interrupted), unread, broken(running)]);
       if (exit || outputUnread.aborted) return;
       say('\nСервер работает, Ctrl-C остановит его. / The server stays up; Ctrl-C stops it.');
-      await Promise.race([stopping, unread]);
+      await Promise.race([stopping, unread, broken(running)]);
     } finally {
       await running.stop();
     }
@@ -57,6 +58,11 @@ export async function runDemo({ essays: folder, exit }: DemoOptions): Promise<vo
 const interrupted = (signal: string): never => {
   throw new StartupError('ERR_DEMO_INTERRUPTED', `stopped by ${signal}`);
 };
+
+const broken = ({ failed }: RunningPlatform): Promise<never> =>
+  failed.then((error) => {
+    throw error;
+  });
 
 /** Essays that can be scored; what cannot is named. */
 async function essaysWithExperts(folder: string): Promise<readonly FolderEssay[]> {

@@ -50,12 +50,21 @@ export async function readQuestions(path: string, profile: RuleProfile): Promise
 type Read = Source | { readonly problem: FileQuestionProblem };
 
 async function readFolder(folder: string): Promise<readonly Read[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  // What a link points to need not be meant for the teams that read the questions.
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => name.endsWith('.json'));
+  const links = entries
+    .filter((entry) => !entry.isFile())
+    .map(({ name }) => problemOf(name, 'It is a link or a folder, not a file.', ''));
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
   const rules = new Set(names.filter((name) => name.endsWith(RULE)));
   const items = names.filter((name) => !rules.has(name));
   const lonely = [...rules].filter((name) => !items.includes(`${name.slice(0, -RULE.length)}.json`));
   const read = await Promise.all(items.map((name) => readPair(folder, name, rules)));
-  return [...read, ...lonely.map((name) => ({ problem: problemOf(name, 'There is no question for this rule.', '') }))];
+  const orphans = lonely.map((name) => problemOf(name, 'There is no question for this rule.', ''));
+  return [...read, ...[...links, ...orphans].map((problem) => ({ problem }))];
 }
 
 async function readPair(folder: string, name: string, rules: ReadonlySet<string>): Promise<Read> {

@@ -43,7 +43,14 @@ interface Ended {
   readonly output: string;
 }
 
-function pku(...args: readonly string[]): { child: ChildProcess; ended: Promise<Ended> } {
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  /** Waits until its output matches. @returns all of it. @throws when it ends first. */
+  says(pattern: RegExp): Promise<string>;
+}
+
+function pku(...args: readonly string[]): Running {
   const env = {
     PATH: process.env['PATH'],
     PKU_URL: server.url,
@@ -54,7 +61,16 @@ function pku(...args: readonly string[]): { child: ChildProcess; ended: Promise<
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })) };
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  const says = async (pattern: RegExp): Promise<string> => {
+    while (!pattern.test(output)) {
+      const more = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
+      const over = await Promise.race([more.then(() => false), ended.then(() => true)]);
+      if (over && !pattern.test(output)) throw new Error(`It ended without saying so:\n${output}`);
+    }
+    return output;
+  };
+  return { child, ended, says };
 }
 
 /** A participant's program: reads the document, marks its first word, writes it. */
@@ -120,15 +136,41 @@ describe('pku run', () => {
     });
   });
 
-  it('says what is wrong with a program that cannot be run, and waits for the end', async () => {
-    const run = pku('run', '--mode', 'algorithmic', '--count', '1', '--time', '10', '--', 'no-such-program');
-    const log = join(folder, 'files/in');
-    await eventually('the file came', async () => (await readdir(log).catch(() => [])).length > 0);
-    await database.database.prisma.round.updateMany({ where: { contestId: contest.id }, data: { status: 'void' } });
-    await database.database.pool.query(`select pg_notify('round_changed', '{}')`);
-    const { code, output } = await run.ended;
-    expect(output).toMatch(/cannot run no-such-program[^]*closed: void/);
-    expect(code).toBe(2);
+  it('asks for no file when the program cannot be run', async () => {
+    const { code, output } = await pku('run', ...SAMPLE, '--', './no-such-program').ended;
+    expect(output).toMatch(/^ERR_CLIENT_PROGRAM: cannot run \.\/no-such-program/);
+    expect(code).toBe(1);
+    expect(await database.database.prisma.session.count({ where: { round: { contestId: contest.id } } })).toBe(0);
+  });
+
+  it('says what is wrong with each answer, and for what it waits at the end', async () => {
+    const LARGE = `process.stdin.resume().on('end', () => process.stdout.write('x'.repeat(3 * 1024 * 1024)))`;
+    const BROKEN = `process.stdin.resume().on('end', () => process.stdout.write('{ "text": 1'))`;
+    const first = `require('node:fs').existsSync('seen') ? false : (require('node:fs').writeFileSync('seen', ''), true)`;
+    const program = `if (${first}) ${LARGE}; else ${BROKEN};`;
+    const run = pku('run', ...SAMPLE, '--', process.execPath, '-e', program);
+    const said = await run.says(/You may stop waiting with Ctrl-C/);
+    expect(said).toMatch(/ERR_CLIENT_ANSWER_SIZE: the answer has 3145728 bytes, the server takes at most 2097152/);
+    expect(said).toMatch(/: (invalid|wrong-essay)/);
+    expect(said).toMatch(/Files without an accepted answer: 2\./);
+    run.child.kill('SIGINT');
+    await run.ended;
+  });
+
+  it('says who stands in the way: another process with the token, or nobody at the address', async () => {
+    const holder = pku('start', ...SAMPLE);
+    await eventually('the session is open', async () => (await readdir(folder)).includes('pku.sock'));
+    const second = pku('run', ...SAMPLE, '--', process.execPath, '-e', MARK);
+    expect(await second.says(/trying again/)).toMatch(/^ERR_SESSION_SECOND_CONNECTION: /);
+    second.child.kill('SIGINT');
+    await second.ended;
+    holder.child.kill('SIGKILL');
+    const nobody = pku('run', '--url', 'http://127.0.0.1:1', ...SAMPLE, '--', process.execPath, '-e', MARK);
+    expect(await nobody.says(/trying again/)).toMatch(/^ERR_CLIENT_TIMEOUT: nobody answers: .*ECONNREFUSED/);
+    nobody.child.kill('SIGINT');
+    await nobody.ended;
+    const { code, output } = await pku('start', '--url', 'localhost:4411', ...SAMPLE).ended;
+    expect([code, output]).toEqual([1, expect.stringMatching(/^ERR_CLIENT_URL: .*https:\/\//)]);
   });
 });
 

@@ -156,7 +156,20 @@ describe('the apps apart, on given services', () => {
       await starboard(['contest', 'create', 'apart', '--ru', 'Конкурс', '--en', 'Contest'], environment),
     ).toMatchObject({ code: 0 });
     const imported = await starboard(
-      ['import', 'src/demo/essays', '--contest', 'apart', '--dataset', 'main', '--kind', 'final'],
+      [
+        'import',
+        'src/demo/essays',
+        '--contest',
+        'apart',
+        '--dataset',
+        'main',
+        '--kind',
+        'final',
+        '--new-experts',
+        '--third-checks',
+        '--reason',
+        'test',
+      ],
       environment,
     );
     expect(imported).toMatchObject({ code: 0 });

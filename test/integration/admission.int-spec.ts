@@ -120,6 +120,24 @@ describe('the conclusion on readiness', () => {
     expect((await conclude(team)).body['conclusion']).toMatchObject({ ready: true, rehearsal: id });
   });
 
+  it('does not rest on a session of fewer files than the contest asks for', async () => {
+    const team = await candidate();
+    const contests = new ContestRepository(db.database, manualClock(Date.now()));
+    const { id: parametersId } = await contests.addParameters(team.contest.id, { leastFiles: 2 }, { actor: 'test' });
+    const { prisma } = db.database;
+    const { id: sessionId, roundId } = await play(team, { status: 'ranked' });
+    await prisma.round.update({ where: { id: roundId }, data: { parametersId } });
+    const give = async (index: number) => {
+      const [plannedAt, deadlineAt] = [new Date(0), new Date(60_000)];
+      const essayId = team.contest.essays[index]?.id ?? '';
+      await prisma.release.create({ data: { sessionId, index, essayId, plannedAt, deadlineAt } });
+    };
+    await give(0);
+    expect((await conclude(team)).body['current']).toMatchObject({ gaps: [{ code: 'qualification-short' }] });
+    await give(1);
+    expect((await conclude(team)).body['conclusion']).toMatchObject({ ready: true, qualification: sessionId });
+  });
+
   it('does not count a form that is not filled in, nor sessions of void rounds', async () => {
     const team = await candidate();
     const { roundId } = await play(team, { status: 'ranked' });

@@ -32,7 +32,7 @@ async function state(stream: EventStream, good: (live: ContestLive) => boolean =
   for (;;) {
     const event = await stream.next();
     if (event === undefined) throw new Error('The stream has ended.');
-    if (event.data === undefined) continue;
+    if (event.event !== 'live' || event.data === undefined) continue;
     const live = contestLiveSchema.parse(JSON.parse(event.data));
     if (good(live)) return { live, id: event.id ?? '', raw: event.data };
   }
@@ -71,13 +71,31 @@ describe('the live stream', () => {
     const { id } = await state(first);
     first.close();
     const same = await watch(id);
-    expect(await same.next()).toEqual({ comment: 'unchanged', id, retry: '2000' });
+    expect(await same.next()).toEqual({
+      event: 'beat',
+      id,
+      retry: '2000',
+      data: expect.stringContaining('serverTime'),
+    });
     same.close();
     await seedSubmission(test.database, sessionId, 1, 'late');
     const later = await watch(id);
     const { live } = await state(later);
     expect(live.rounds[0]?.progress?.submissions.late).toBe(1);
     later.close();
+  });
+
+  it('beats with the server’s time, which a page can hear, unlike a comment', async () => {
+    const stream = await watch();
+    const { id, live } = await state(stream);
+    for (let beats = 0; beats < 2;) {
+      const event = await stream.next();
+      if (event?.event !== 'beat') continue;
+      beats += 1;
+      const { serverTime } = JSON.parse(event.data ?? '') as { serverTime: string };
+      expect([event.id, Date.parse(serverTime) > Date.parse(live.serverTime)]).toEqual([id, true]);
+    }
+    stream.close();
   });
 
   it('takes a strange Last-Event-ID for an unknown one', async () => {

@@ -18,6 +18,7 @@ import {
   seedSession,
   seedSnapshot,
   seedSubmission,
+  seedTeam,
   type SeededContest,
 } from '../support/board.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
@@ -214,6 +215,30 @@ describe('the board', () => {
   });
 });
 
+describe('the board that nobody has chosen a round of', () => {
+  const rows = [{ team: 'Сова', place: 1, star: 50 }];
+
+  it('is the approved final, although a qualification without a clock is still open, and a final that runs before both', async () => {
+    const own = await seedContest(test.database, { slug: 'seasons' });
+    const shown = async () =>
+      boardSchema.parse(await json('/api/contests/seasons/leaderboard')).round?.id ?? 'no round at all';
+    const qualification = await seedRound(test.database, own, { mode: 'algorithmic', startsAt: null });
+    expect(await shown()).toBe(qualification);
+    await seedSnapshot(test.database, own, { roundId: qualification, state: 'preliminary', rows });
+    const final = await seedRound(test.database, own, { status: 'closed' });
+    const become = (status: 'scheduled' | 'open' | 'closed' | 'finalised', id = final) =>
+      test.database.prisma.round.update({ where: { id }, data: { status, closedAt: new Date() } });
+    await until(shown, (id) => id === final);
+    await seedSnapshot(test.database, own, { roundId: final, state: 'approved', rows });
+    await become('finalised');
+    await until(shown, (id) => id === final);
+    const next = await seedRound(test.database, { ...own, essayIds: [] }, { number: 2, status: 'scheduled' });
+    await until(shown, (id) => id === final);
+    await test.database.prisma.round.update({ where: { id: next }, data: { status: 'open' } });
+    await until(shown, (id) => id === next);
+  });
+});
+
 describe('rounds', () => {
   it('shows schedule and figures, and nothing of an essay', async () => {
     const session = await seedSession(test.database, contest, roundId, 'Сова', 2);
@@ -224,9 +249,13 @@ describe('rounds', () => {
       where: { sessionId_index: { sessionId: session, index: 1 } },
       data: { annulledAt: new Date(), annulmentCause: 'no_answer' },
     });
+    await seedTeam(test.database, contest, 'Не допущены');
+    const admitted = await seedTeam(test.database, contest, 'Ещё не пришли');
+    await test.database.prisma.team.update({ where: { id: admitted }, data: { admittedAt: new Date() } });
     const detail = roundDetailSchema.parse(await json(`/api/rounds/${roundId}`));
     expect(detail.schedule).toHaveLength(4);
     expect(detail.progress).toMatchObject({
+      teams: 2,
       sessions: { total: 1, open: 1, connected: 1 },
       released: 2,
       nextRelease: { index: 2 },
@@ -242,6 +271,35 @@ describe('rounds', () => {
         expect(texts.join()).not.toContain(trace);
       }
     }
+  });
+
+  it('counts what can no longer be saved now, and not only when the round closes (7.6)', async () => {
+    const own = await seedContest(test.database, { slug: 'lost', essays: 6 });
+    const startsAt = new Date(Date.now() - 2.5 * 60_000);
+    const id = await seedRound(test.database, own, { startsAt });
+    const session = await seedSession(test.database, own, id, 'Сова', 2);
+    const lost = async () => roundDetailSchema.parse(await json(`/api/rounds/${id}`)).progress.annulled;
+    const deadline = (index: number, deadlineAt: Date) =>
+      test.database.prisma.release.update({
+        where: { sessionId_index: { sessionId: session, index } },
+        data: { deadlineAt },
+      });
+    expect(await lost()).toBe(0);
+    await deadline(0, new Date(Date.now() - 1));
+    expect(await lost()).toBe(1);
+    await seedSubmission(test.database, session, 0, 'late');
+    expect(await lost()).toBe(1);
+    await deadline(1, new Date(Date.now() - 1));
+    await seedSubmission(test.database, session, 1, 'accepted');
+    expect(await lost()).toBe(1);
+    // Two files were due to a team that never came for them; the third can still be answered in time.
+    await seedSession(test.database, own, id, 'Буквица', 0);
+    expect(await lost()).toBe(3);
+    await test.database.prisma.roundItem.updateMany({ where: { roundId: id, index: 0 }, data: { cutOff: true } });
+    expect(await lost()).toBe(1);
+    await test.database.prisma.roundItem.updateMany({ where: { roundId: id }, data: { cutOff: false } });
+    await test.database.prisma.round.update({ where: { id }, data: { status: 'closed', closedAt: new Date() } });
+    expect(await lost()).toBe(0);
   });
 
   it('gives the key at once, receipt heads only after the end, the secret never', async () => {

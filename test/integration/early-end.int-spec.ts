@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type Client } from '@starboard/client';
-import { RoundEndRepository } from '@starboard/database';
+import { RoundEndRepository, RoundLiveViewRepository } from '@starboard/database';
 import { readEssayFolder, type FolderEssay } from '@starboard/essays';
 import { resolve } from 'node:path';
 import { createContest, createRound, makeAnswer, type TestContest } from '../support/contest.js';
@@ -70,6 +70,12 @@ describe('a final that organisers end early', () => {
         );
     expect(fates(answering.id)).toEqual(['counts', 'counts', 'counts']);
     expect(fates(silent.id)).toEqual(['no_answer', 'no_answer', 'open']);
+    const live = await new RoundLiveViewRepository(db.database).read(roundId, server.clock.now() + 3_600_000);
+    expect(live).toMatchObject({ sample: 2, cutOff: 2 });
+    expect(live?.files.map(({ index }) => index)).toEqual([0, 1]);
+    expect(live?.warnings).toEqual([]);
+    const lost = { released: 2, annulled: 2, causes: { 'no-answer': 2 } };
+    expect(live?.teams).toMatchObject([{ released: 2, accepted: 2, annulled: 0 }, lost]);
   });
 
   it('lets nobody in any more', async () => {

@@ -219,13 +219,17 @@ describe('invitations', () => {
   });
 
   it('are accepted by people who have an account, not by others', async () => {
+    await boss.call('POST', '/api/contests', { slug: 'late', title: { ru: 'Поздний', en: 'Late' } });
     const { secret } = await issue('/api/contests/grammar/invitations', { role: 'jury', email: 'late@example.org' });
     await expectProblem(
       await boss.call('POST', '/api/identity/links/accept', { secret }),
       409,
       'ERR_LINK_OTHER_PERSON',
     );
-    const late = await newOrganiser('late@example.org');
+    const elsewhere = await issue('/api/contests/late/invitations', { role: 'jury', email: 'late@example.org' });
+    expect((await joinBy(elsewhere.secret)).status).toBe(204);
+    const late = new Browser(api.url);
+    await late.signIn('late@example.org');
     await expectProblem(await joinBy(secret), 409, 'ERR_PERSON_EXISTS');
     expect((await late.call('POST', '/api/identity/links/accept', { secret })).status).toBe(204);
   });
@@ -242,6 +246,8 @@ describe('invitations', () => {
     const me = async (email: string) => (await new Browser(api.url).signIn(email)).json();
     expect(await me('member@example.org')).toMatchObject({ contests: [{ teams: [{ slug: 'owl' }] }] });
     expect(await me('expert@example.org')).toMatchObject({ contests: [{ expert: 'ivanova' }] });
+    const joined = await prisma.expert.findFirstOrThrow({ where: { contestId: contest.id, code: 'ivanova' } });
+    expect([joined.available, joined.namedAt]).toEqual([true, expect.any(Date)]);
     await expectProblem(await boss.call('POST', '/api/contests/grammar/invitations', expert), 409, 'ERR_EXPERT_TAKEN');
   });
 
@@ -318,7 +324,8 @@ describe('the audit log', () => {
 
 describe('roles', () => {
   it('are granted and taken away; granting twice is granting once', async () => {
-    const grant = { email: 'jury@example.org', role: 'technical_commission' };
+    const decided = { reason: 'a small contest', protocolRef: 'O-1' };
+    const grant = { email: 'jury@example.org', role: 'technical_commission', ...decided };
     const made = (await (await boss.call('POST', '/api/contests/grammar/roles', grant)).json()) as { id: string };
     const again = (await (await boss.call('POST', '/api/contests/grammar/roles', grant)).json()) as { id: string };
     expect(again.id).toBe(made.id);

@@ -97,6 +97,36 @@ async function scheduleFinal(): Promise<void> {
 
 for (const redisUrl of [undefined, ...(redis === undefined ? [] : [redis])]) {
   describe(`an import, with jobs in ${redisUrl === undefined ? 'PostgreSQL' : 'Redis'}`, () => {
+    it('ends with a file whose identifier is too long, and keeps the others', async () => {
+      worker = await startWorker(db.database, redisUrl);
+      const random = Buffer.from(Array.from({ length: 2_500 }, (_, n) => (n * n * 7_919) % 251)).toString('hex');
+      const done = await ended(
+        await receive(
+          training,
+          await zipOf([
+            ['1.txt', essay(1)],
+            ['1_petrov.txt', marked(1)],
+            [`${random}.txt`, essay(2)],
+            [`1_${random}.txt`, marked(1)],
+          ]),
+        ),
+      );
+      expect(done).toMatchObject({ status: 'finished', accepted: 2, refused: 2 });
+      expect(await setOf(done)).toEqual({ version: 1, essays: ['1'] });
+    });
+
+    it('that the database refuses for good ends as failed, and may be sent again', async () => {
+      worker = await startWorker(db.database, redisUrl);
+      await db.database.pool.query(`alter table essays add constraint no_twos check (external_id <> '2')`);
+      const archive = await zipOf([['2.txt', essay(2)]]);
+      const failed = await ended(await receive(training, archive));
+      expect(failed).toMatchObject({ status: 'failed', code: 'ERR_UPLOAD_REFUSED', datasetId: null });
+      expect(await runs().open(10)).toEqual([]);
+      await db.database.pool.query('alter table essays drop constraint no_twos');
+      await receive(training, archive);
+      expect(await ended(failed)).toMatchObject({ status: 'finished', accepted: 1 });
+    });
+
     it('takes good files, names bad ones with the reason, and makes the set', async () => {
       worker = await startWorker(db.database, redisUrl);
       const received = await receive(

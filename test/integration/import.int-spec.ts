@@ -81,7 +81,13 @@ describe('importing a folder', () => {
       { name: `${first.id}.txt`, bytes: text('Совсем другой текст.') },
       { name: `${second.id}_newcomer.txt`, bytes: text(second.document.text) },
     ];
-    const { problems, newMarkups } = await store(assembleEssays(files).essays, 'other');
+    // Nothing is left that a set could be made of; with one good essay it is made of that.
+    await expect(store(assembleEssays(files).essays, 'other')).rejects.toMatchObject({
+      code: 'ERR_IMPORT_EMPTY',
+      problems: [{}, {}],
+    });
+    const good = { name: 'good.txt', bytes: text('Ещё одно сочинение.') };
+    const { problems, newMarkups } = await store(assembleEssays([...files, good]).essays, 'other');
     expect(problems.map(({ file, code }) => [file, code])).toEqual([
       [`${first.id}.txt`, 'ERR_IMPORT_ESSAY_CHANGED'],
       [`${second.id}_newcomer.txt`, 'ERR_IMPORT_PLACE_TAKEN'],

@@ -213,7 +213,8 @@ describe('the set of a final', () => {
     const leaves = [11, 12, 13].map((n) => createHash('sha256').update(essay(n)).digest());
     const root = Buffer.from(merkleRoot(leaves)).toString('hex');
     expect((await sealOf()).body).toMatchObject({ essays: 3, merkleRoot: root });
-    for (const fileId of await fileIds()) expect((await proofOf(fileId)).status).toBe(404);
+    for (const fileId of [...(await fileIds()), 999])
+      expect((await proofOf(fileId)).body['code']).toBe('ERR_PROOF_EARLY');
   });
 
   it('is read by organisers only', async () => {
@@ -251,13 +252,24 @@ describe('the set of a final', () => {
     expect([importing.status, importing.body['code']]).toEqual([409, 'ERR_NOTICE_PERIOD']);
   });
 
-  it('is opened by the schedule: proofs after each release, texts after the end, markups with the result', async () => {
+  it('is opened by the schedule: proofs and texts after the end, markups with the result', async () => {
     const [one = 0, two = 0] = await fileIds();
     await db.database.pool.query(`update rounds set status = 'open' where id = $1`, [roundId]);
     await db.database.pool.query(
       `update round_items set planned_at = now() - interval '1 minute' where round_id = $1 and index = 0`,
       [roundId],
     );
+    // The proof of the first essay names the hash of the second one.
+    const early = await proofOf(one);
+    expect([early.status, early.body['code']]).toEqual([409, 'ERR_PROOF_EARLY']);
+    expect(early.body['detail']).toMatch(/раунд закончится, после \d{4}-.* \/ .*has ended, after \d{4}-/);
+    const next = createHash('sha256')
+      .update(Buffer.from([0]))
+      .update(createHash('sha256').update(essay(12)).digest());
+    expect(JSON.stringify(early.body)).not.toContain(next.digest('hex'));
+    expect((await proofOf(two)).status).toBe(409);
+    expect((await contents(member)).status).toBe(403);
+    await db.database.pool.query(`update rounds set status = 'closed', closed_at = now() where id = $1`, [roundId]);
     const { body } = await proofOf(one);
     const path = (body['path'] as { side: 'left' | 'right'; hash: string }[]).map(({ side, hash }) => ({
       side,
@@ -266,10 +278,8 @@ describe('the set of a final', () => {
     const leaf = createHash('sha256').update(essay(11)).digest();
     expect(Buffer.from(rootOfProof(leaf, path)).toString('hex')).toBe(body['merkleRoot']);
     expect(JSON.stringify(body)).not.toContain('Сочинение');
-    expect((await proofOf(two)).status).toBe(404);
-    expect((await contents(member)).status).toBe(403);
-    await db.database.pool.query(`update rounds set status = 'closed', closed_at = now() where id = $1`, [roundId]);
     expect((await proofOf(two)).status).toBe(200);
+    expect((await proofOf(999)).status).toBe(404);
     expect(items(await contents(member))).toMatchObject([{ text: essay(11), markups: null }, {}, {}]);
     // What leads to a final result is another suite's matter.
     await db.database.pool.query(`set session_replication_role = replica;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   worker = await startWorker(db.database);
   const person = async (...grants: Parameters<typeof makePerson>[1]) =>
     caller(server.url, await makePerson(db.database, grants));
-  organiser = await person({ role: 'organiser', contestId });
+  organiser = await person({ role: 'organiser' });
   jury = await person({ role: 'jury', contestId });
   commission = await person({ role: 'technical_commission', contestId });
   stranger = await person();
@@ -209,10 +209,57 @@ describe('an expert’s own work', () => {
     expect((await put(marked('1'))).body).toMatchObject({ version: 1, stored: true, fragments: 1, diagnostics: [] });
     expect((await put(marked('1'))).body).toMatchObject({ version: 1, stored: false });
     const document = { text: essay('1'), meta: {}, criteria: { K7: 3, K8: 3 }, selections: [] };
-    expect((await put(document)).body).toMatchObject({ version: 2, stored: true, fragments: 0 });
+    expect((await put(document, { baseVersion: 1 })).body).toMatchObject({ version: 2, stored: true, fragments: 0 });
     expect(await own('a')).toEqual(
       expect.arrayContaining([expect.objectContaining({ status: 'submitted', versions: 2 })]),
     );
+  });
+
+  it('puts no version out of force that it was not begun from, and stores one of two that come at once', async () => {
+    const path = `${base}/own-assignments/${await assignmentOf('a', '1')}`;
+    const put = (content: string, more = {}) => as('a')('PUT', `${path}/markup`, { content, ...more });
+    const before = await as('a')('GET', path);
+    expect(before.body).toMatchObject({ version: 2, versions: 2, markupErrors: 'refuse' });
+    for (const more of [{ baseVersion: 1 }, { baseVersion: 3 }, {}]) {
+      const refused = await put(marked('1'), more);
+      expect([refused.status, refused.body['code']]).toEqual([409, 'ERR_MARKUP_VERSION']);
+      expect(refused.body['detail']).toMatch(/version 2 is in force[^]*nothing was taken/);
+    }
+    expect((await put(marked('1'), { baseVersion: 1, dryRun: true })).status).toBe(200);
+    expect((await as('a')('GET', path)).body).toEqual(before.body);
+    const both = await Promise.all([marked('1'), essay('1')].map((content) => put(content, { baseVersion: 2 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const taken = both.findIndex(({ status }) => status === 200);
+    expect((await as('a')('GET', path)).body).toMatchObject({
+      version: 3,
+      markup: taken === 0 ? marked('1') : essay('1'),
+    });
+  });
+
+  it('has no errors, unless the contest allows them and the expert confirms them', async () => {
+    const path = `${base}/own-assignments/${await assignmentOf('a', '1')}`;
+    const broken = marked('1').replace('\\)', '');
+    const put = (more = {}) => as('a')('PUT', `${path}/markup`, { content: broken, baseVersion: 3, ...more });
+    for (const more of [{}, { confirmErrors: true }]) {
+      const refused = await put(more);
+      expect([refused.status, refused.body['code']]).toEqual([422, 'ERR_MARKUP_ERRORS']);
+      expect(refused.body['errors']).toEqual([
+        { path: expect.stringMatching(/^content:1:\d+$/), message: expect.stringMatching(/^[A-Z_]+: .+ \/ .+/) },
+      ]);
+    }
+    const parameters = { changes: { markupErrors: 'confirm' }, reason: 'спор', protocolRef: '7' };
+    expect((await organiser('POST', `${base}/parameters`, parameters)).status).toBe(200);
+    expect((await as('a')('GET', path)).body).toMatchObject({ version: 3, markupErrors: 'confirm' });
+    expect((await put()).body['code']).toBe('ERR_MARKUP_ERRORS');
+    expect((await put({ confirmErrors: true })).body).toMatchObject({ version: 4, stored: true });
+    const row = await db.database.prisma.expertMarkup.findFirstOrThrow({ orderBy: { receivedAt: 'desc' } });
+    expect(row).toMatchObject({ version: 4, confirmedErrors: 1 });
+    const handedIn = { where: { action: 'expert-markup.handed-in' }, orderBy: { seq: 'desc' } } as const;
+    const entry = await db.database.prisma.auditEntry.findFirstOrThrow(handedIn);
+    expect(entry.after).toEqual({ version: 4, confirmedErrors: 1 });
+    const { id: _id, ...copy } = row;
+    const imported = { ...copy, version: 5, origin: 'import' };
+    await expect(db.database.prisma.expertMarkup.create({ data: imported })).rejects.toThrow(/confirmed_errors_check/);
   });
 
   it('does not show an essay of a final set before the round has ended', async () => {
@@ -259,7 +306,10 @@ describe('the third check', () => {
       if (status === 'cancelled') continue;
       const criteria = externalId === '1' ? (expert === 'a' ? { K7: 3, K8: 3 } : { K7: 0, K8: 3 }) : {};
       const content = { text: essay(String(externalId)), meta: {}, criteria, selections: [] };
-      await as(String(expert))('PUT', `${base}/own-assignments/${String(id)}/markup`, { content });
+      const path = `${base}/own-assignments/${String(id)}`;
+      const baseVersion = (await as(String(expert))('GET', path)).body['version'];
+      const handedIn = await as(String(expert))('PUT', `${path}/markup`, { content, baseVersion });
+      expect(handedIn.status).toBe(200);
     }
     const findings = await eventually('two findings', async () => {
       const found = await findingsOf();
@@ -308,7 +358,7 @@ describe('the third check', () => {
 describe('agreement', () => {
   it('is shown for a set, as JSON and CSV', async () => {
     const { body } = await commission('GET', `${base}/agreement?dataset=${datasetId}`);
-    expect(body).toMatchObject({ ster: 100, alphaCodes: null, parametersVersion: 1, missing: 0, confusion: [] });
+    expect(body).toMatchObject({ ster: 100, alphaCodes: null, parametersVersion: 2, missing: 0, confusion: [] });
     expect(body['essays']).toMatchObject([{ externalId: '1', pairs: [{ m: 100 }, { m: 100 }] }, { externalId: '2' }]);
     const token = await makePerson(db.database, [{ role: 'jury', contestId }]);
     const csv = await fetch(`${server.url}${base}/agreement?dataset=${datasetId}&format=csv`, {

@@ -78,6 +78,19 @@ describe('schedules', () => {
   });
 });
 
+it('says at the opening of a qualification which other one is open', async () => {
+  const open = async (set: string) => {
+    const id = await contest.draft(await contest.sealedSet(set, 3, 'training'), 'algorithmic');
+    return (await boss('POST', contest.rounds(`/${id}/opening`))).body;
+  };
+  const first = await open('first');
+  expect(first['openBeside']).toEqual([]);
+  const second = await open('second');
+  expect(second['openBeside']).toEqual([first['id']]);
+  await boss('POST', contest.rounds(`/${String(first['id'])}/voiding`), { reason: 'replaced by the second' });
+  expect((await boss('GET', contest.rounds(`/${String(second['id'])}`))).body['openBeside']).toEqual([]);
+});
+
 describe('essays of a coming final', () => {
   it('are given out by no other round, and stand in no set that teams read', async () => {
     const dataset = await contest.sealedSet('hidden');

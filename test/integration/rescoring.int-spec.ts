@@ -178,6 +178,7 @@ describe('a re-scoring', () => {
     const before = (await live()) as { scores: unknown[]; parametersId: string; boards: unknown[]; rows: unknown[] };
     const answers = await Promise.all([apply(seen), apply(seen)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await expectCode(apply({ ...seen, fingerprint: 'ab'.repeat(32) }), 409, 'ERR_RESCORING_STALE');
     const after = (await live()) as typeof before;
     expect(after.boards.slice(0, -1)).toEqual(before.boards);
     expect(after.boards).toHaveLength(before.boards.length + 1);

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { pageOf, ruleResultSchema, ruleTestResultSchema } from '@starboard/contracts';
 import { startApiServer, type ApiServer } from '../support/api-server.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -150,12 +151,33 @@ describe('rules', () => {
   it('are tried out on an answer', async () => {
     const good = await boss('POST', at('scoring-rules/test'), { rule: NUMBER_RULE, answer: ['3'] });
     expect(good.body).toMatchObject({ ok: true, score: 7, detail: { combos: { A: 7 }, trace: { total: 7 } } });
+    expect(ruleTestResultSchema.parse(good.body)).toEqual(good.body);
     const fault = await boss('POST', at('scoring-rules/test'), { rule: NUMBER_RULE, answer: ['x'] });
     expect(fault.body).toMatchObject({ score: null, detail: { error: { code: 'ERR_RULES_DIVISION_BY_ZERO' } } });
+    expect(ruleTestResultSchema.parse(fault.body)).toEqual(fault.body);
     const refused = await boss('POST', at('scoring-rules/test'), { rule: {}, answer: [], blanks: 1 });
     expect(refused.body).toMatchObject({ ok: false, score: null, detail: null });
     expect(refused.body['problems']).toHaveLength(3);
     expect((await boss('POST', at('scoring-rules/test'), { rule: NUMBER_RULE, answer: [5] })).status).toBe(400);
+  });
+
+  it('that divide by a call say the place of the call, and nothing more of the rule', async () => {
+    const combos = { A: { combo: '10 / M(0, T(0))', score: 1, mode: 'value' } };
+    const rule = { atoms: { 0: { type: 'EM', desc: 'a' } }, combos, comboMode: 'ADD' };
+    const { body } = await boss('POST', at('scoring-rules/test'), { rule, answer: ['b'] });
+    expect(ruleTestResultSchema.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ detail: { error: { span: { start: 5, end: 15 } } } });
+    const id = await task('text,score\nb,1\na,6\n', rule);
+    await done(id);
+    const page = (await boss('GET', at(`rule-tasks/${id}/results`))).body;
+    expect(pageOf(ruleResultSchema).parse(page)).toEqual(page);
+  });
+
+  it('with half a million answer strings are refused', async () => {
+    const rule = { ...NUMBER_RULE, atoms: { 0: { type: 'OP', desc: `0.5:${'a,'.repeat(450_000)}a` } } };
+    const { status, body } = await boss('POST', at('scoring-rules/test'), { rule, answer: ['a'] });
+    expect([status, body['ok']]).toEqual([200, false]);
+    expect(body['problems']).toMatchObject([{ code: 'ERR_RULES_SIZE', pointer: '/atoms' }]);
   });
 
   it('that are hostile hold nobody up: others are answered before them', async () => {
@@ -252,6 +274,19 @@ describe('scoring tasks', () => {
       status: 409,
       body: { code: 'ERR_RULE_USED' },
     });
+  });
+
+  it('give a CSV that is streamed, whatever the size of the set', async () => {
+    const count = 1_203;
+    const id = await task(`text,score\n${Array.from({ length: count }, (_, at) => `${at + 1},1`).join('\n')}\n`);
+    await done(id);
+    const csv = await download(`rule-tasks/${id}/results.csv`);
+    expect([csv.headers.get('content-length'), csv.headers.get('transfer-encoding')]).toEqual([null, 'chunked']);
+    const lines = (await csv.text()).split('\r\n');
+    expect(lines.slice(0, 2)).toEqual(['answer,score,label,A,error,blank 1', '1,1,1,1,,1']);
+    expect(lines.slice(1, -1).map((line) => Number(line.split(',')[0]))).toEqual(
+      Array.from({ length: count }, (_, at) => at + 1),
+    );
   });
 
   it('are refused when the rule does not suit the answers, when something is not there, when the name is taken', async () => {

@@ -170,3 +170,45 @@ describe('the archive of a round by rules (7.13)', () => {
     expect((await readFile(paths[0])).equals(await readFile(paths[1]))).toBe(true);
   });
 });
+
+describe('the archive of a result that the first edition of the engine made', () => {
+  /** Points that depend on the order in which they are added; the first edition added by the number of the combo. */
+  const ORDERED =
+    '{"atoms":{},"combos":{' +
+    [3, 2, 1].map((id, at) => `"${id}":{"combo":"1","score":0.${at + 1},"mode":"value"}`).join(',') +
+    '},"comboMode":"ADD"}';
+  let db: TestDatabase;
+  let archive: ScoredArchive;
+
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    const asked = [question('sum', 'How much?', ORDERED, 2, 'reference')];
+    const parameters = { ruleProfile: 'reference' as const };
+    const round = await finishedRulesRound(db.database, asked, { one: () => ['a', 'b'] }, { parameters });
+    archive = await ScoredArchive.make(db.database, round.roundId);
+  });
+  afterAll(async () => {
+    await db.drop();
+    await archive.remove();
+  });
+
+  /** As the first edition had it. */
+  const old = (text: string): string =>
+    text
+      .replaceAll('0.6000000000000001', '0.6')
+      .replaceAll('6.000000000000001', '6')
+      .replace(/"combos":\[(.*?\}),(.*?\}),(.*?\})\]/, '"combos":[$3,$2,$1]');
+
+  it('is verified by that edition as a whole', async () => {
+    expect(found(await verifyArchive(archive.path))).toEqual([]);
+    const made = await archive.verifyChanged((map) => {
+      for (const name of ['question-scores.jsonl', 'solution-sums.jsonl', 'leaderboard.json']) edit(map, name, old);
+    });
+    expect(made).toEqual(['signature ERR_ARCHIVE_SIGNATURE checksums.sha256']);
+  });
+
+  it('is refused when only a part of it is of that edition', async () => {
+    const mixed = await archive.verifyChanged((map) => edit(map, 'question-scores.jsonl', old));
+    expect(mixed.join('\n')).toContain('scores ERR_ARCHIVE_SCORE question-scores.jsonl');
+  });
+});

@@ -59,7 +59,7 @@ describe('bad input', () => {
     ['session-start', { type: 'finals' }],
     ['session-start', []],
     ['session-file-send', null],
-    ['session-file-send', { sessionId: 1, fileId: 1, content: 5 }],
+    ['session-file-send', { sessionId: 1, fileId: 1 }],
     ['session-file-send', { sessionId: '1; drop table teams', fileId: 1, content: 'x' }],
     ['session-file-send', { sessionId: 1, fileId: -1, content: 'x' }],
     ['session-file-send', { sessionId: 1, fileId: 1e300, content: 'x' }],
@@ -72,6 +72,37 @@ describe('bad input', () => {
     expect(answer).toMatchObject({ ok: false, code: 'ERR_SESSION_PAYLOAD' });
     expect(answer['details']).not.toHaveLength(0);
   });
+
+  it.each(CLIENT_LINES)(
+    'answers that are no text are stored as invalid, each for an attempt (11.4, %s)',
+    async (line) => {
+      const client = program(contest.teams[1]?.token ?? '', line);
+      await client.next('connect');
+      const { sessionId } = await client.ask('session-start', { type: 'final' });
+      const { fileId } = await client.next('session-file-available');
+      const sent = ['', null, 5, true, Buffer.from('not text')];
+      for (const [index, content] of sent.entries()) {
+        const answer = await client.ask('session-file-send', { sessionId, fileId, content });
+        const code = index === 0 ? 'ERR_ANSWER_EMPTY' : 'ERR_ANSWER_NOT_TEXT';
+        expect(answer).toMatchObject({ ok: true, verdict: 'invalid', attempt: index + 1, diagnostics: [{ code }] });
+      }
+      const rows = await database.database.prisma.submission.findMany({
+        where: { sessionId: Number(sessionId) },
+        orderBy: { attempt: 'asc' },
+      });
+      expect(rows.map(({ content }) => Buffer.from(content).toString())).toEqual([
+        '',
+        '{"content":null}',
+        '{"content":5}',
+        '{"content":true}',
+        '{"content":{"type":"Buffer","data":"bm90IHRleHQ="}}',
+      ]);
+      expect(await client.ask('session-file-send', { sessionId, fileId })).toMatchObject({
+        code: 'ERR_SESSION_PAYLOAD',
+        details: ['content: it is missing'],
+      });
+    },
+  );
 
   it('an event that does not exist is refused', async () => {
     const client = program(contest.teams[1]?.token ?? '');

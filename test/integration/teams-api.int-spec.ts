@@ -267,3 +267,106 @@ describe('a team', () => {
     ]);
   });
 });
+
+// Regulation 3.1: people with accounts speak for an approved team.
+describe('an approved team', () => {
+  it('is neither withdrawn nor amended by the secret of its application, which goes on reading', async () => {
+    const form = filledForm();
+    const { id, secret } = await apply(form);
+    await boss('POST', at(`/teams/${id}/approval`), { reason: 'complete' });
+    const own = { 'x-application-secret': secret };
+    const changed = { ...form, programme: 'Другая программа.' };
+    for (const status of ['approved', 'withdrawn']) {
+      expect((await send('GET', '/applications/own', own)).body).toMatchObject({ id, status });
+      const amended = await send('PUT', '/applications/own', own, changed);
+      expect(codeOf(amended)).toEqual([409, 'ERR_APPLICATION_APPROVED']);
+      expect(amended.body['detail']).toMatch(/капитан.* \/ .*captain/);
+      if (status === 'withdrawn') continue;
+      expect(codeOf(await send('POST', '/applications/own/withdrawal', own, {}))).toEqual([
+        409,
+        'ERR_APPLICATION_APPROVED',
+      ]);
+      expect((await boss('GET', at(`/teams/${id}`))).body).toMatchObject({ status: 'approved', application: form });
+      const captain = caller(api.url, (await makeMember(db.database, id, true)).token);
+      expect((await captain('POST', at(`/teams/${id}/withdrawal`), {})).status).toBe(200);
+    }
+  });
+
+  it('is amended by organisers, and filed anew by its captain after a withdrawal', async () => {
+    const form = filledForm();
+    const { id } = await apply(form);
+    await boss('POST', at(`/teams/${id}/approval`), { reason: 'complete' });
+    const captain = caller(api.url, (await makeMember(db.database, id, true)).token);
+    const path = at(`/teams/${id}/application`);
+    const changed = { ...form, programme: 'Другая программа.' };
+    expect(codeOf(await captain('PUT', path, changed))).toEqual([409, 'ERR_TEAM_STATUS']);
+    expect(codeOf(await boss('PUT', path, { ...changed, slug: 'another' }))).toEqual([409, 'ERR_TEAM_STATUS']);
+    expect((await boss('PUT', path, changed)).body).toMatchObject({ status: 'approved', application: changed });
+    await captain('POST', at(`/teams/${id}/withdrawal`), {});
+    expect((await captain('PUT', path, form)).body).toMatchObject({ status: 'applied', application: form });
+    expect((await boss('POST', at(`/teams/${id}/approval`), { reason: 'again' })).status).toBe(200);
+  });
+
+  it('has a captain for a captain’s acts; a member may only leave', async () => {
+    const id = await approvedTeam();
+    const [first, second, third] = [
+      await makeMember(db.database, id, true),
+      await makeMember(db.database, id),
+      await makeMember(db.database, id),
+    ];
+    const [captain, mate] = [caller(api.url, first.token), caller(api.url, second.token)];
+    const member = (userId: string): string => at(`/teams/${id}/members/${userId}`);
+    for (const answer of [
+      await mate('PUT', at(`/teams/${id}/captain`), { userId: second.userId }),
+      await mate('DELETE', member(first.userId)),
+      await mate('DELETE', member(third.userId)),
+      await mate('POST', at(`/teams/${id}/withdrawal`), {}),
+    ])
+      expect(codeOf(answer)).toEqual([403, 'ERR_FORBIDDEN']);
+    expect((await caller(api.url, third.token)('DELETE', member(third.userId))).status).toBe(204);
+    expect((await captain('PUT', at(`/teams/${id}/captain`), { userId: second.userId })).status).toBe(204);
+    expect(codeOf(await captain('DELETE', member(second.userId)))).toEqual([403, 'ERR_FORBIDDEN']);
+    expect((await boss('PUT', at(`/teams/${id}/captain`), { userId: first.userId })).status).toBe(204);
+    expect((await captain('DELETE', member(second.userId))).status).toBe(204);
+  });
+});
+
+describe('the name of a team', () => {
+  it('is one team of the contest, whatever its case, width and spaces', async () => {
+    const { id } = await apply(filledForm({ name: 'Полярная Сова' }));
+    for (const name of ['полярная сова', 'ПОЛЯРНАЯ  СОВА', 'Поля\u0440ная\u00a0Сова'])
+      expect(codeOf(await send('POST', '/applications', {}, filledForm({ name })))).toEqual([
+        409,
+        'ERR_TEAM_NAME_TAKEN',
+      ]);
+    const other = await apply(filledForm({ name: 'Сова Ⅱ' }));
+    const taken = await boss('PUT', at(`/teams/${other.id}/application`), filledForm({ name: 'Полярная сова' }));
+    expect(codeOf(taken)).toEqual([409, 'ERR_TEAM_NAME_TAKEN']);
+    expect(codeOf(await send('POST', '/applications', {}, filledForm({ name: 'сова ii' })))).toEqual([
+      409,
+      'ERR_TEAM_NAME_TAKEN',
+    ]);
+    const { nameKey } = await db.database.prisma.team.findUniqueOrThrow({ where: { id } });
+    await expect(db.database.prisma.team.update({ where: { id: other.id }, data: { nameKey } })).rejects.toThrow();
+  });
+
+  it('has no marks of direction and nothing that is not seen, also for somebody with SQL', async () => {
+    const { id } = await apply();
+    for (const mark of ['\u202e', '\u200f', '\u2066', '\u200b', '\u0007', '\u00ad', '\ufeff', '\u3164']) {
+      const refused = await send('POST', '/applications', {}, filledForm({ name: `Сова${mark}1` }));
+      expect([mark, ...codeOf(refused)]).toEqual([mark, 409, 'ERR_TEAM_NAME']);
+      const rename = db.database.pool.query('update teams set name = $2 where id = $1', [id, `Сова${mark}1`]);
+      await expect(rename).rejects.toThrow('not seen');
+    }
+    expect((await send('POST', '/applications', {}, filledForm({ name: 'Сова — №1 «Йота» (2)' }))).status).toBe(201);
+  });
+
+  it('from before the rule stays, while nobody changes it', async () => {
+    const { id } = await apply();
+    const { pool } = db.database;
+    await pool.query('alter table teams disable trigger user');
+    await pool.query(`update teams set name = 'Сова' || chr(8238) || '1', name_key = null where id = $1`, [id]);
+    await pool.query('alter table teams enable trigger user');
+    expect((await boss('POST', at(`/teams/${id}/approval`), { reason: 'complete' })).status).toBe(200);
+  });
+});

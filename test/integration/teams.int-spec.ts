@@ -20,6 +20,8 @@ const BY: By = { actor: 'test' };
 const ORGANISER: DecidedBy = { actor: 'Organiser', role: 'organiser', reason: 'the form is complete' };
 const clock = manualClock(NOW);
 
+const FROM = new Uint8Array(32);
+
 let db: TestDatabase;
 let applications: ApplicationRepository;
 let decisions: TeamDecisionRepository;
@@ -48,7 +50,7 @@ async function newContest(announced = true): Promise<{ id: string; slug: string 
 
 async function newTeam(approved = true) {
   const contest = await newContest();
-  const filed = await applications.file(contest.slug, filledForm(), undefined, BY);
+  const filed = await applications.file(contest.slug, { form: filledForm(), key: undefined, from: FROM }, BY);
   const scope = { contestId: contest.id, teamId: filed.team.id };
   if (approved) await decisions.approve(scope, ORGANISER);
   return { contest, scope, ...filed };
@@ -66,7 +68,7 @@ describe('an application', () => {
   it('is filed with a secret of which only the hash is stored, and nobody’s address is logged', async () => {
     const { slug } = await newContest();
     const form = filledForm();
-    const { team, secret } = await applications.file(slug, form, undefined, BY);
+    const { team, secret } = await applications.file(slug, { form, key: undefined, from: FROM }, BY);
     expect(team).toMatchObject({ slug: form.slug, status: 'applied', admittedAt: null });
     expect(secret).toMatch(/^sba_[\w-]{43}$/);
     const row = await db.database.prisma.team.findUniqueOrThrow({ where: { id: team.id } });
@@ -82,22 +84,40 @@ describe('an application', () => {
     const { slug } = await newContest();
     const [form, key] = [filledForm(), randomUUID()];
     const [first, second] = await Promise.all([
-      applications.file(slug, form, key, BY),
-      applications.file(slug, form, key, BY),
+      applications.file(slug, { form, key, from: FROM }, BY),
+      applications.file(slug, { form, key, from: FROM }, BY),
     ]);
     expect(second).toEqual(first);
-    await expect(applications.file(slug, { ...form, name: 'Вега' }, key, BY)).rejects.toEqual(
+    await expect(applications.file(slug, { form: { ...form, name: 'Вега' }, key, from: FROM }, BY)).rejects.toEqual(
       violation('ERR_IDEMPOTENCY_KEY_REUSED'),
     );
-    await expect(applications.file(slug, form, randomUUID(), BY)).rejects.toEqual(violation('ERR_TEAM_EXISTS'));
+    await expect(applications.file(slug, { form, key: randomUUID(), from: FROM }, BY)).rejects.toEqual(
+      violation('ERR_TEAM_EXISTS'),
+    );
     expect(await audited(first.team.id)).toEqual(['team.applied']);
+  });
+
+  it('takes twenty undecided applications from one place, which keep out nobody else', async () => {
+    const { slug } = await newContest();
+    const file = (n: number, from: Uint8Array) =>
+      applications.file(
+        slug,
+        { form: { ...filledForm(), slug: `team-${n}`, name: `Team ${n}` }, key: undefined, from },
+        BY,
+      );
+    const first = await file(0, FROM);
+    for (let n = 1; n < 20; n += 1) await file(n, FROM);
+    await expect(file(20, FROM)).rejects.toEqual(violation('ERR_APPLICATIONS_FROM_PLACE'));
+    await expect(file(21, new Uint8Array(32).fill(1))).resolves.toBeDefined();
+    await applications.withdraw(slug, first.secret, BY);
+    await expect(file(22, FROM)).resolves.toBeDefined();
   });
 
   it('exists only for announced contests, and a secret only in its contest', async () => {
     const hidden = await newContest(false);
-    await expect(applications.file(hidden.slug, filledForm(), undefined, BY)).rejects.toEqual(
-      violation('ERR_NOT_FOUND'),
-    );
+    await expect(
+      applications.file(hidden.slug, { form: filledForm(), key: undefined, from: FROM }, BY),
+    ).rejects.toEqual(violation('ERR_NOT_FOUND'));
     const { secret } = await newTeam();
     await expect(applications.find((await newContest()).slug, secret)).rejects.toEqual(violation('ERR_NOT_FOUND'));
   });
@@ -111,7 +131,9 @@ describe('an application', () => {
     const better = { ...form, programme: 'Теперь с описанием.' };
     expect((await applications.amend(contest.slug, secret, better, BY)).status).toBe('applied');
     await decisions.approve(scope, ORGANISER);
-    await expect(applications.amend(contest.slug, secret, form, BY)).rejects.toEqual(violation('ERR_TEAM_STATUS'));
+    await expect(applications.amend(contest.slug, secret, form, BY)).rejects.toEqual(
+      violation('ERR_APPLICATION_APPROVED'),
+    );
     expect(await audited(team.id)).toEqual([
       'team.applied',
       'team.amended',
@@ -124,7 +146,7 @@ describe('an application', () => {
   it('does not take the short name of another team', async () => {
     const { contest, secret } = await newTeam(false);
     const other = filledForm();
-    await applications.file(contest.slug, other, undefined, BY);
+    await applications.file(contest.slug, { form: other, key: undefined, from: FROM }, BY);
     const taken = filledForm({ slug: other.slug });
     await expect(applications.amend(contest.slug, secret, taken, BY)).rejects.toEqual(violation('ERR_TEAM_EXISTS'));
   });
@@ -157,8 +179,9 @@ describe('a decision about a team', () => {
       'disqualified',
     );
     await expect(applications.amend(contest.slug, secret, filledForm(), BY)).rejects.toEqual(
-      violation('ERR_TEAM_STATUS'),
+      violation('ERR_APPLICATION_APPROVED'),
     );
+    await expect(applications.amendTeam(scope, filledForm(), BY, true)).rejects.toEqual(violation('ERR_TEAM_STATUS'));
     await expect(decisions.withdraw(scope, BY)).rejects.toEqual(violation('ERR_TEAM_STATUS'));
   });
 

@@ -9,6 +9,7 @@
  * | `O` `J` `C` | organiser, jury, technical commission of the contest |
  * | `E` | expert of the contest |
  * | `M` | member of the team that the address names (of a team of the contest, where it names none) |
+ * | `K` | captain of the team that the address names; `M` is no captain |
  * | `N` | member of another team of the contest |
  * | `X` | organiser of another contest, who is nothing in this one |
  *
@@ -16,7 +17,7 @@
  * revoked token nobody may do anything else.
  */
 export const everybody = 'everybody';
-const SIGNED_IN = 'POJCEMNX';
+const SIGNED_IN = 'POJCEMKNX';
 const LEADERS = 'POJC';
 const ORGANISERS = 'PO';
 
@@ -76,9 +77,9 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   // contests and parameters
   createContest: 'P',
   listOwnContests: SIGNED_IN,
-  getContestSettings: 'POJCEMN',
+  getContestSettings: 'POJCEMKN',
   announceContest: ORGANISERS,
-  listParameters: 'POJCEMN',
+  listParameters: 'POJCEMKN',
   changeParameters: ORGANISERS,
   // audit and jobs
   listContestAudit: LEADERS,
@@ -88,9 +89,9 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   listFailedJobs: 'P',
   retryJob: 'P',
   // data
-  listDatasets: 'POJCMN',
-  getDataset: 'POJCMN',
-  listDatasetEssays: 'POJCMN',
+  listDatasets: 'POJCMKN',
+  getDataset: 'POJCMKN',
+  listDatasetEssays: 'POJCMKN',
   createDataset: ORGANISERS,
   deriveDataset: ORGANISERS,
   changeDataset: ORGANISERS,
@@ -120,29 +121,36 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   amendOwnApplication: everybody,
   withdrawOwnApplication: everybody,
   listTeams: LEADERS,
-  getTeam: 'POM',
+  getTeam: 'POMK',
   approveTeam: ORGANISERS,
+  approveTeams: ORGANISERS,
   refuseTeam: ORGANISERS,
   disqualifyTeam: ORGANISERS,
-  withdrawTeam: 'POM',
-  listTeamMembers: 'POM',
-  inviteTeamMember: 'POM',
-  removeTeamMember: 'POM',
-  changeCaptain: 'POM',
-  listTeamTokens: 'POM',
-  issueTeamToken: 'POM',
-  revokeTeamToken: 'POM',
-  getTeamOverview: 'POJCM',
-  getAdmission: 'POJCM',
+  amendTeamApplication: 'POK',
+  withdrawTeam: 'POK',
+  listTeamMembers: 'POMK',
+  inviteTeamMember: 'POMK',
+  removeTeamMember: 'POK',
+  changeCaptain: 'POK',
+  listTeamTokens: 'POMK',
+  issueTeamToken: 'POMK',
+  revokeTeamToken: 'POMK',
+  getTeamOverview: 'POJCMK',
+  getAdmission: 'POJCMK',
   issueConclusion: LEADERS,
   checkConclusion: 'J',
   verifyConclusion: 'C',
   decideAdmission: ORGANISERS,
+  listAdmissions: LEADERS,
+  issueConclusions: LEADERS,
+  checkConclusions: 'J',
+  verifyConclusions: 'C',
+  decideAdmissions: ORGANISERS,
   listProtests: LEADERS,
   getProtest: LEADERS,
   answerProtest: 'POJ',
-  listTeamProtests: 'POJCM',
-  fileProtest: 'M',
+  listTeamProtests: 'POJCMK',
+  fileProtest: 'MK',
   // rounds and results
   listRounds: LEADERS,
   createRound: ORGANISERS,
@@ -163,6 +171,9 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   downloadWhatIf: LEADERS,
   getRoundResult: LEADERS,
   decideResult: LEADERS,
+  listLostFiles: LEADERS,
+  previewExcuse: LEADERS,
+  excuseFiles: 'C',
   freezeBoard: ORGANISERS,
   unfreezeBoard: ORGANISERS,
   getRoundBoard: LEADERS,
@@ -174,10 +185,10 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   downloadRescoring: LEADERS,
   applyRescoring: ORGANISERS,
   discardRescoring: ORGANISERS,
-  listApprovedMarkups: 'POJCMN',
-  getOwnSolution: 'POJCM',
-  getReport: 'POJCM',
-  listReports: 'POJCMN',
+  listApprovedMarkups: 'POJCMKN',
+  getOwnSolution: 'POJCMK',
+  getReport: 'POJCMK',
+  listReports: 'POJCMKN',
   // scoring by rules
   listQuestions: LEADERS,
   createQuestion: ORGANISERS,
@@ -200,8 +211,8 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   downloadRuleResults: LEADERS,
   getRuleReport: LEADERS,
   getRuleReportPage: LEADERS,
-  checkRule: 'POJCEMN',
-  testRule: 'POJCEMN',
+  checkRule: 'POJCEMKN',
+  testRule: 'POJCEMKN',
   listScoringRules: LEADERS,
   createScoringRule: ORGANISERS,
   getScoringRule: LEADERS,

@@ -32,6 +32,7 @@ export async function makeAccessWorld(database: Database): Promise<AccessWorld> 
     X: await people.add('X', { role: 'organiser', contestId: there.id }),
     E: await people.add('E'),
     M: await people.add('M'),
+    K: await people.add('K'),
     N: await people.add('N'),
     anonymous: undefined,
     disabled: await people.add('disabled', { role: 'organiser', contestId: here.id }),
@@ -40,18 +41,28 @@ export async function makeAccessWorld(database: Database): Promise<AccessWorld> 
   const { prisma } = database;
   await prisma.expert.update({ where: { id: expert.id }, data: { userId: people.id('E') } });
   await prisma.teamMember.create({ data: { teamId: own, userId: people.id('M') } });
+  await prisma.teamMember.create({ data: { teamId: own, userId: people.id('K'), captain: true } });
   await prisma.teamMember.create({ data: { teamId: other, userId: people.id('N') } });
   await prisma.user.update({ where: { id: people.id('disabled') }, data: { disabledAt: new Date() } });
   await prisma.personalToken.updateMany({ where: { userId: people.id('revoked') }, data: { revokedAt: new Date() } });
-  const foreign = await makeForeign(database, there.id, people.id('X'));
+  await Promise.all(['member', 'expert'].map((name) => people.add(name)));
+  const foreign = await makeForeign(database, there.id, people.id('X'), {
+    memberId: people.id('member'),
+    expertId: people.id('expert'),
+  });
   return { slug: here.slug, hidden: hidden.slug, tokens, own: { teamId: own }, foreign };
 }
 
 /** One object of each kind that addresses name, in a contest that is not the one of the address. */
-async function makeForeign(database: Database, contestId: string, userId: string): Promise<Record<string, string>> {
+async function makeForeign(
+  database: Database,
+  contestId: string,
+  userId: string,
+  { memberId, expertId }: Readonly<Record<'memberId' | 'expertId', string>>,
+): Promise<Record<string, string>> {
   const { prisma } = database;
   const teamId = await makeTeam(database, contestId, 'foreign');
-  await prisma.teamMember.create({ data: { teamId, userId } });
+  await prisma.teamMember.create({ data: { teamId, userId: memberId } });
   const hash = new Uint8Array(createHash('sha256').update('foreign').digest());
   const token = await prisma.apiToken.create({ data: { teamId, name: 'x', prefix: 'sb_x', hash } });
   const dataset = await prisma.dataset.create({ data: { contestId, kind: 'training', name: 'x' } });
@@ -64,7 +75,7 @@ async function makeForeign(database: Database, contestId: string, userId: string
   const invitation = await prisma.oneTimeLink.create({
     data: { purpose: 'invitation', hash: new Uint8Array(randomBytes(32)), role: 'jury', contestId, expiresAt },
   });
-  const expert = await prisma.expert.create({ data: { contestId, code: 'x', userId } });
+  const expert = await prisma.expert.create({ data: { contestId, code: 'x', userId: expertId } });
   const essay = await prisma.essay.create({
     data: { contestId, fileId: 1, externalId: '1', subject: 'rus', text: 'x', sha256: hash, words: 1 },
   });

@@ -42,7 +42,15 @@ export async function makeSamples({ prisma }: Database, of: SampleParents): Prom
     },
   });
   const incident = await prisma.incident.create({
-    data: { roundId, key: 'x', kind: 'server_gap', fromAt: now, toAt: now, evidence: {}, detectedAt: now },
+    data: {
+      roundId,
+      key: 'x',
+      kind: 'server_gap',
+      fromAt: now,
+      toAt: now,
+      evidence: { takingPart: 1, missed: [], heartbeats: [] },
+      detectedAt: now,
+    },
   });
   const basis = await prisma.contestParameters.create({ data: { contestId, version: 2, values: {} } });
   const rescoring = await prisma.rescoring.create({

@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { makeHttpAdapter } from '../../apps/api/src/http/adapter.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
 import { Database, DatabaseModule } from '@starboard/database';
 import { anchoredClock, createLogger, parseConfig, PlatformModule, type Clock, type Config } from '@starboard/platform';
+import { QueueModule } from '@starboard/queue';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { ApiModule } from '../../apps/api/src/api.module.js';
 import { RULE_THREAD, type RuleThread } from '../../apps/api/src/rules/rule-threads.js';
 import { REPORT_OPTIONS, type ReportOptions } from '../../apps/api/src/reports/report-threads.js';
@@ -38,6 +44,18 @@ function ruleThread(): RuleThread {
 
 type Environment = Readonly<Record<string, string>>;
 
+interface ServerOptions extends ApiOptions {
+  readonly port?: number;
+  readonly environment?: Environment;
+  readonly logger?: Logger;
+  /** Controllers beside those of the interface. */
+  readonly controllers?: readonly Type[];
+  /** Failed jobs can be asked for. */
+  readonly queue?: boolean;
+  /** Each answer says in `x-test-route` which route gave it. */
+  readonly tellRoute?: boolean;
+}
+
 /** No logs, no limits of requests, no files. */
 const QUIET: Environment = {
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
@@ -55,39 +73,49 @@ function configOf(environment: Environment): Config {
 
 @Module({})
 class ApiServerModule {
-  static of(databaseUrl: string, database: Database, clock: Clock, environment: Environment): DynamicModule {
-    const config = { ...configOf(environment), databaseUrl };
-    const logger = createLogger(config, 'test');
+  static of(databaseUrl: string, database: Database, clock: Clock, options: ServerOptions): DynamicModule {
+    const config = { ...configOf(options.environment ?? {}), databaseUrl };
+    const logger = options.logger ?? createLogger(config, 'test');
     return {
       module: ApiServerModule,
+      controllers: [...(options.controllers ?? [])],
       imports: [
         PlatformModule.forRoot({ config, clock, logger }),
         DatabaseModule.forRoot(database),
         RuleThreadModule,
+        ...(options.queue === true ? [QueueModule.forRoot({ databaseUrl })] : []),
         ApiModule,
       ],
     };
   }
 }
 
+function tellRoute({ routeOptions }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const { method, url } = routeOptions;
+  if (url !== undefined) void reply.header('x-test-route', `${[method].flat().join()} ${url}`);
+  done();
+}
+
 /** Starts the API on a free port with database connections of its own. Without `webRoot` no web build is served. */
-export async function startApiServer(
-  databaseUrl: string,
-  { port = 0, environment = {}, ...options }: ApiOptions & { readonly port?: number; environment?: Environment } = {},
-): Promise<ApiServer> {
+export async function startApiServer(databaseUrl: string, options: ServerOptions = {}): Promise<ApiServer> {
   const database = await Database.connect(databaseUrl, 5, () => undefined);
-  const module = ApiServerModule.of(databaseUrl, database, anchoredClock(await database.time()), environment);
+  const folder = await mkdtemp(join(tmpdir(), 'starboard-test-data-'));
+  const environment = { STARBOARD_DATA: folder, ...options.environment };
+  const module = ApiServerModule.of(databaseUrl, database, anchoredClock(await database.time()), {
+    ...options,
+    environment,
+  });
   const app = await NestFactory.create<NestFastifyApplication>(module, makeHttpAdapter(configOf(environment)), {
     logger: false,
     forceCloseConnections: true,
   });
   Object.assign(app.get<ReportOptions>(REPORT_OPTIONS), TYPESCRIPT_THREADS);
   const routes: string[] = [];
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRoute', ({ method, url }) => void ([method].flat().includes('GET') && routes.push(url)));
+  const server = app.getHttpAdapter().getInstance();
+  if (options.tellRoute === true) server.addHook('onRequest', tellRoute);
+  server.addHook('onRoute', ({ method, url }) => void ([method].flat().includes('GET') && routes.push(url)));
   await configureApi(app, { webRoot: '/nowhere', ...options });
-  await app.listen(port, '127.0.0.1');
-  return { url: await app.getUrl(), routes, operations: app.get(OperationRegistry).routes, close: () => app.close() };
+  await app.listen(options.port ?? 0, '127.0.0.1');
+  const close = () => app.close().finally(() => rm(folder, { recursive: true, force: true }));
+  return { url: await app.getUrl(), routes, operations: app.get(OperationRegistry).routes, close };
 }

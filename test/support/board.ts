@@ -88,14 +88,15 @@ export interface RoundSeed {
   readonly status?: 'draft' | 'scheduled' | 'open' | 'closed' | 'finalised' | 'void';
   readonly mode?: 'algorithmic' | 'technical' | 'final';
   readonly number?: number;
-  readonly startsAt?: Date;
+  /** Null: without a clock. */
+  readonly startsAt?: Date | null;
   /** Ended early: so many of the last essays are in nobody's sample. */
   readonly cutOff?: number;
 }
 
 /** A round with one release a minute from `startsAt`, and its key. */
 export async function seedRound({ prisma }: Database, contest: SeededContest, seed: RoundSeed = {}): Promise<string> {
-  const startsAt = seed.startsAt ?? new Date(Date.now() - MINUTE_MS);
+  const startsAt = seed.startsAt === undefined ? new Date(Date.now() - MINUTE_MS) : seed.startsAt;
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const round = await prisma.round.create({
     data: {
@@ -105,7 +106,7 @@ export async function seedRound({ prisma }: Database, contest: SeededContest, se
       status: seed.status ?? 'open',
       datasetId: contest.datasetId,
       parametersId: contest.parametersId,
-      lobbyOpensAt: new Date(startsAt.getTime() - MINUTE_MS),
+      lobbyOpensAt: startsAt && new Date(startsAt.getTime() - MINUTE_MS),
       startsAt,
       key: {
         create: { publicKey: Buffer.from(publicKey.export(SPKI)), privateKey: Buffer.from(privateKey.export(PKCS8)) },
@@ -114,7 +115,7 @@ export async function seedRound({ prisma }: Database, contest: SeededContest, se
         create: contest.essayIds.map((essayId, index) => ({
           index,
           essayId,
-          plannedAt: new Date(startsAt.getTime() + index * MINUTE_MS),
+          plannedAt: startsAt && new Date(startsAt.getTime() + index * MINUTE_MS),
           cutOff: index >= contest.essayIds.length - (seed.cutOff ?? 0),
         })),
       },
@@ -177,7 +178,7 @@ export async function seedSubmission(
   const receiptSeq = 1 + (await prisma.submission.count({ where: { sessionId } }));
   const content = Buffer.from(`${ESSAY_SECRET} (${attempt})`);
   const sha256 = createHash('sha256').update(content).digest();
-  await prisma.submission.create({
+  const { id } = await prisma.submission.create({
     data: {
       sessionId,
       essayId: release.essayId,
@@ -192,6 +193,9 @@ export async function seedSubmission(
     },
   });
   await prisma.session.update({ where: { id: sessionId }, data: { receiptSeq, receiptHash: sha256 } });
+  if (verdict !== 'accepted') return;
+  const where = { sessionId_index: { sessionId, index } };
+  await prisma.release.update({ where, data: { finalSubmissionId: id } });
 }
 
 export interface SnapshotSeed {

@@ -19,18 +19,28 @@ export interface FaultShape {
   readonly servers: number;
   /** The servers' wall clocks jump. */
   readonly jumpingClock?: boolean;
+  /** The server is the whole platform on the embedded Postgres of this folder, in place of session servers on a database. */
+  readonly dataFolder?: string;
 }
 
 /** From the schedule, made when the servers run, to the first essay: the programs connect meanwhile. */
 const PREFACE_MS = 4_000;
 /** A program goes on trying for as long as its servers are killed. */
 const PATIENCE_MS = 120_000;
+/** A supervisor's pause before it starts again what has ended. */
+const RESTART_MS = 1_000;
+/** A server that cannot start so many times in a row never will. */
+const MAX_STARTS = 30;
 
 /** A final under faults: real server processes, real programs, a proxy that breaks connections between them. */
 export class FaultRun {
   readonly logs: TeamLog[] = [];
+  /** What servers said that ended by themselves; their supervisor started them again. */
+  readonly ends: string[] = [];
+  /** From each kill of a server to the moment when it served again, ms. */
+  readonly recoveries: number[] = [];
   private readonly clients: Client[] = [];
-  private readonly servers: (StarboardProcess | undefined)[] = [];
+  private readonly processes: (StarboardProcess | undefined)[] = [];
   private over = false;
   private roundId = '';
 
@@ -78,15 +88,26 @@ export class FaultRun {
     );
   }
 
-  /** Kills a server without warning, and starts it again after a while. @returns false when the round was over. */
+  get isOver(): boolean {
+    return this.over;
+  }
+
+  /** How many there are. */
+  get servers(): number {
+    return this.shape.servers;
+  }
+
+  /** Kills a server without warning, and starts it again after a while. @returns false when there was none, or the round was over. */
   async kill(index = randomInt(this.shape.servers), awayMs = 0): Promise<boolean> {
-    const server = this.servers[index];
+    const server = this.processes[index];
     if (this.over || server === undefined) return false;
-    this.servers[index] = undefined;
+    this.processes[index] = undefined;
+    const began = performance.now();
     server.signal('SIGKILL');
     await server.finished();
     await delay(awayMs);
     await this.startServer(index);
+    this.recoveries.push(performance.now() - began - awayMs);
     return true;
   }
 
@@ -98,20 +119,60 @@ export class FaultRun {
     this.over = true;
     for (const client of this.clients) client.close();
     await this.proxy.close();
-    for (const server of this.servers) server?.signal('SIGTERM');
-    await Promise.all(this.servers.map(async (server) => server?.finished()));
+    for (const server of this.processes) server?.signal('SIGTERM');
+    await Promise.all(this.processes.map(async (server) => server?.finished()));
   }
 
+  /** What a server that ended by itself said, other than one line with a code. */
+  get uncodedEnds(): readonly string[] {
+    // Lines of the log are objects.
+    const said = this.ends.map((end) => end.split('\n').filter((line) => !line.startsWith('{')));
+    return said
+      .filter((lines) => lines.length !== 1 || !/^ERR_[A-Z_]+: /.test(lines[0] ?? ''))
+      .map((lines) => lines.join('\n'));
+  }
+
+  /** Starts a server, and again whenever it ends by itself, as a supervisor does. */
   private async startServer(index: number): Promise<void> {
+    for (let attempt = 1; !this.over; attempt += 1) {
+      const server = this.makeServer(index);
+      const runs = await server.says(/running at/).then(
+        () => true,
+        () => false,
+      );
+      if (runs && !this.over) {
+        this.processes[index] = server;
+        void this.supervise(index, server);
+        return;
+      }
+      server.signal('SIGTERM');
+      const { stderr } = await server.finished();
+      if (this.over) return;
+      if (attempt >= MAX_STARTS) throw new Error(`The server does not start: ${stderr}`);
+      this.ends.push(stderr.trim());
+      await delay(RESTART_MS);
+    }
+  }
+
+  private async supervise(index: number, server: StarboardProcess): Promise<void> {
+    const { stderr } = await server.finished();
+    if (this.over || this.processes[index] !== server) return;
+    this.processes[index] = undefined;
+    this.ends.push(stderr.trim());
+    await delay(RESTART_MS);
+    await this.startServer(index);
+  }
+
+  private makeServer(index: number): StarboardProcess {
+    const { dataFolder, jumpingClock } = this.shape;
     const clockJump = resolve(import.meta.dirname, 'jumping-clock.mjs');
-    const server = new StarboardProcess(['start', '--apps', 'session'], {
-      DATABASE_URL: this.databaseUrl,
+    const args = dataFolder === undefined ? ['start', '--apps', 'session'] : ['start'];
+    return new StarboardProcess(args, {
+      ...(dataFolder === undefined ? { DATABASE_URL: this.databaseUrl } : { STARBOARD_DATA: dataFolder }),
       PORT: String(this.ports[index]),
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
-      ...(this.shape.jumpingClock === true && { NODE_OPTIONS: `--import=${clockJump}` }),
+      ...(jumpingClock === true && { NODE_OPTIONS: `--import=${clockJump}` }),
     });
-    this.servers[index] = server;
-    await server.says(/running at/);
   }
 
   private async runProgram(token: string): Promise<void> {

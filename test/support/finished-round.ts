@@ -18,7 +18,7 @@ const START = Date.parse('2026-11-21T09:00:00Z');
 const MINUTE = 60_000;
 
 /** What a team answered to an essay: its bytes, or how the file was lost. */
-export type TeamAnswer = Uint8Array | 'late' | 'no_answer';
+export type TeamAnswer = Uint8Array | 'late' | 'no_answer' | 'server_fault';
 
 /** A team of the round: its answer to every essay. */
 export type TeamPlay = (essay: FolderEssay, index: number) => TeamAnswer;
@@ -70,6 +70,15 @@ export async function finishedRound(
   }
   if (mode === 'final') await closeRound(database, roundId, essays.length);
   return { contestId, roundId, parametersId, sessions, essayIds: stored };
+}
+
+/** No server for half of the time of the essay. */
+export async function addOutage({ pool }: Database, index: number): Promise<void> {
+  const from = START + index * MINUTE + MINUTE / 4;
+  await pool.query(
+    `insert into server_outages (id, from_at, to_at, process) values (gen_random_uuid(), $1, $2, 'session-1')`,
+    [new Date(from), new Date(from + MINUTE / 2)],
+  );
 }
 
 /** After the closing grace of the last essay; an hour at least. */
@@ -190,7 +199,7 @@ async function answerAll(
   await database.pool.query(
     `insert into releases (session_id, index, essay_id, planned_at, released_at, deadline_at, annulled_at, annulment_cause)
      select $1, index, essay, at, at, at + interval '1 minute',
-       case when cause is not null then at + interval '5 minutes' end, cause::annulment_cause
+       case when cause is not null then $6::timestamptz end, cause::annulment_cause
      from (select index, essay, cause, $2::timestamptz + index * interval '1 minute' as at
        from unnest($3::int[], $4::uuid[], $5::text[]) as u (index, essay, cause)) x`,
     [
@@ -199,6 +208,8 @@ async function answerAll(
       rows.map(({ index }) => index),
       rows.map(({ essayId }) => essayId),
       rows.map(({ answer }) => (typeof answer === 'string' ? answer : null)),
+      // As its session closes.
+      endOf(essays.length),
     ],
   );
   await storeReceived(database, roundId, sessionId, rows.flatMap(receivedOf));
@@ -206,7 +217,7 @@ async function answerAll(
 
 function receivedOf({ index, essayId, answer }: { index: number; essayId: string; answer: TeamAnswer }): Received[] {
   const sentAt = START + index * MINUTE;
-  if (answer === 'no_answer') return [];
+  if (answer === 'no_answer' || answer === 'server_fault') return [];
   if (answer !== 'late')
     return [{ index, essayId, content: answer, verdict: 'accepted', receivedAt: sentAt + ANSWER_MS }];
   const content = new TextEncoder().encode('too late');

@@ -1,4 +1,4 @@
-import { checkQuestion } from '@starboard/engines';
+import { checkQuestion, type RuleProfile } from '@starboard/engines';
 import { QuestionRepository, type Database, type NewQuestion, type StoredEssay } from '@starboard/database';
 import type { ContestParameterValues } from '@starboard/contracts';
 import { manualClock } from '@starboard/platform';
@@ -15,8 +15,14 @@ export const wordsRule = (...words: readonly string[]): string =>
     comboMode: 'ADD',
   });
 
-export function question(externalId: string, text: string, rule: string, blanks = 2): NewQuestion {
-  const check = checkQuestion({ text, blanks, subject: 'eng', rule });
+export function question(
+  externalId: string,
+  text: string,
+  rule: string,
+  blanks = 2,
+  profile?: RuleProfile,
+): NewQuestion {
+  const check = checkQuestion({ text, blanks, subject: 'eng', rule }, profile);
   if (!check.ok) throw new Error(JSON.stringify(check.problems));
   return { externalId, item: check.item, fileName: `${externalId}.rule.json`, rule: new TextEncoder().encode(rule) };
 }

@@ -50,6 +50,7 @@ function sample(schema: Schema, named: Readonly<Record<string, Schema>>): unknow
     case 'boolean':
       return false;
     default:
+      if (schema.format === 'hex') return '0'.repeat(schema.minLength ?? 0);
       return FORMATS[schema.format ?? ''] ?? 'x'.repeat(Math.max(schema.minLength ?? 1, 1));
   }
 }

@@ -12,8 +12,9 @@ import {
 } from '@starboard/platform';
 import { QueueModule } from '@starboard/queue';
 import { SessionIoAdapter } from '../../apps/session/src/session-io.adapter.js';
-import { ANSWER_THREAD, type AnswerThread } from '../../apps/session/src/submissions/answer-checks.js';
+import { ANSWER_THREAD, AnswerChecks, type AnswerThread } from '../../apps/session/src/submissions/answer-checks.js';
 import { SessionModule } from '../../apps/session/src/session.module.js';
+import { DEFAULT_EXCHANGE_LIMITS, EXCHANGE_LIMITS } from '../../apps/session/src/exchange-limits.js';
 
 /** Large answers are looked into in a thread that runs the sources, as the tests do. */
 const answerThread: AnswerThread = {
@@ -23,11 +24,11 @@ const answerThread: AnswerThread = {
 
 @Global()
 @Module({ providers: [{ provide: ANSWER_THREAD, useValue: answerThread }], exports: [ANSWER_THREAD] })
-class AnswerThreadModule {}
+export class AnswerThreadModule {}
 
 @Module({})
 class SessionServerModule {
-  static of(platform: Platform, database: Database): DynamicModule {
+  static of(platform: Platform, database: Database, limits = DEFAULT_EXCHANGE_LIMITS): DynamicModule {
     const { databaseUrl, redisUrl } = platform.config;
     const queue = QueueModule.forRoot({ databaseUrl, redisUrl });
     return {
@@ -37,7 +38,7 @@ class SessionServerModule {
         DatabaseModule.forRoot(database),
         queue,
         AnswerThreadModule,
-        SessionModule,
+        { module: SessionModule, providers: [{ provide: EXCHANGE_LIMITS, useValue: limits }] },
       ],
     };
   }
@@ -46,18 +47,24 @@ class SessionServerModule {
 export interface SessionServer {
   readonly url: string;
   readonly clock: Clock;
+  /** How many answers were looked into. */
+  looks(): number;
   /** Stops the server and its connections to the database. */
   stop(): Promise<void>;
 }
 
 /** A session server in this process, on a port of its own and with connections of its own. */
-export async function startSessionServer(databaseUrl: string, overrides: Partial<Config> = {}): Promise<SessionServer> {
+export async function startSessionServer(
+  databaseUrl: string,
+  overrides: Partial<Config> = {},
+  limits = DEFAULT_EXCHANGE_LIMITS,
+): Promise<SessionServer> {
   const database = await Database.connect(databaseUrl, 10, () => undefined);
   const clock = anchoredClock(await database.time());
   const config = { ...configOf(), ...overrides, databaseUrl };
   const logger = createLogger(config, 'session');
   const app = await NestFactory.create<NestFastifyApplication>(
-    SessionServerModule.of({ config, clock, logger }, database),
+    SessionServerModule.of({ config, clock, logger }, database, limits),
     new FastifyAdapter(),
     { logger: false, abortOnError: false, forceCloseConnections: true },
   );
@@ -65,7 +72,23 @@ export async function startSessionServer(databaseUrl: string, overrides: Partial
   await app.listen(config.port, '127.0.0.1');
   const address = app.getHttpServer().address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  return { url: `http://127.0.0.1:${port}`, clock, stop: () => app.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    clock,
+    looks: countLooks(app.get(AnswerChecks, { strict: false })),
+    stop: () => app.close(),
+  };
+}
+
+/** Counts the answers that are looked into; the looking is the real one. */
+function countLooks(checks: AnswerChecks): () => number {
+  const check = checks.check.bind(checks);
+  let looks = 0;
+  checks.check = (...task) => {
+    looks += 1;
+    return check(...task);
+  };
+  return () => looks;
 }
 
 function configOf(): Config {
@@ -76,6 +99,8 @@ function configOf(): Config {
     port: 0,
     publicUrl: undefined,
     trustedProxies: ['loopback'],
+    allowedHosts: [],
+    livePerAddress: 0,
     dataFolder: '',
     logLevel: (process.env['TEST_LOG_LEVEL'] as Config['logLevel'] | undefined) ?? 'fatal',
     logFormat: 'json',
@@ -89,5 +114,8 @@ function configOf(): Config {
     requestHeadersMs: 15_000,
     requestBodyMs: 20_000,
     requestBodyRate: 4_096,
+    socketsPerAddress: 0,
+    teamSessionsPerDay: 200,
+    teamLogsPerDay: 64,
   };
 }

@@ -8,7 +8,7 @@ import { makePerson } from './organisers.js';
 export function filledForm(changes: Partial<Application> = {}): Application {
   const slug = `team-${randomUUID().slice(0, 8)}`;
   return {
-    name: 'Орион',
+    name: `Орион ${slug}`,
     slug,
     legalForm: 'legal-entity',
     participant: 'ООО «Орион»',

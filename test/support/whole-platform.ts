@@ -35,7 +35,7 @@ export async function startWholePlatform(
   const logger = pino(loggerOptions(config, 'test'), sink);
   const database = await Database.connect(databaseUrl, 10, (err) => logger.warn({ err }, 'pool'));
   const clock = anchoredClock(await database.time());
-  const platform = { config, clock, logger, database, embedded: false, close: () => database.close() };
+  const platform = { config, clock, logger, database, close: () => database.close() };
   const module = await Test.createTestingModule({ imports: [AppModule.of(platform, apps)] })
     .overrideProvider(WORKER_OPTIONS)
     .useValue({ ...DEFAULT_WORKER_OPTIONS, ...THREADS })

@@ -9,9 +9,15 @@ import {
   timeSyncSchema,
   type ClientEvent,
 } from '@starboard/contracts';
+import { issuesOf } from './issues.js';
 import { ExchangeHandlers } from './exchange.handlers.js';
 import { failure, type Handled } from './reply.js';
+import { AnswerChecks } from './submissions/answer-checks.js';
+import { ReadingOrder } from './submissions/reading-order.js';
+import { ReceivedContent, type ReceivedSend } from './submissions/received-send.js';
+import { UnreadArguments } from './wire/exchange-packets.js';
 import type { Connection } from './connections/connection.js';
+import type { Read } from './submissions/answer-thread.js';
 import type { z } from 'zod';
 
 const EVENTS: ReadonlySet<string> = new Set(CLIENT_EVENTS);
@@ -23,10 +29,16 @@ export function isClientEvent(name: string): name is ClientEvent {
 /** Parses the payload of an event and calls its handler. */
 @Injectable()
 export class EventRouter {
-  constructor(private readonly handlers: ExchangeHandlers) {}
+  private readonly order = new ReadingOrder();
+
+  constructor(
+    private readonly handlers: ExchangeHandlers,
+    private readonly checks: AnswerChecks,
+  ) {}
 
   route(connection: Connection, event: ClientEvent, payload: unknown, arrivedAt: number): Promise<Handled> {
     const { handlers } = this;
+    if (payload instanceof UnreadArguments) return this.routeUnread(connection, event, payload, arrivedAt);
     switch (event) {
       case 'session-start':
         return parsed(sessionStartSchema, payload, (start) => handlers.start(connection, start));
@@ -37,15 +49,49 @@ export class EventRouter {
       case 'session-file-repeat':
         return parsed(fileRepeatSchema, payload, (repeat) => handlers.repeat(connection, repeat));
       case 'session-file-send':
-        return parsed(fileSendSchema, payload, (send) => handlers.send(connection, send, arrivedAt));
+        return parsed(fileSendSchema, payload, (read) =>
+          this.order.handle<ReceivedSend, Handled>(connection.teamId, read, (send) =>
+            handlers.send(connection, send, arrivedAt),
+          ),
+        );
       case 'session-client-abort':
         return parsed(sessionAbortSchema, payload, (abort) => handlers.abort(connection, abort));
       case 'logs-send':
-        return handlers.logs(connection, payload, arrivedAt);
+        return handlers.logs(connection, ReceivedContent.of(JSON.stringify(payload ?? null)), arrivedAt);
       case 'time-sync':
         return parsed(timeSyncSchema, payload, ({ t0 }) => handlers.timeSync(t0, arrivedAt));
     }
   }
+
+  /** Only answers and logs may be dear to read; the thread reads them in the team's turn. */
+  private async routeUnread(
+    connection: Connection,
+    event: ClientEvent,
+    { json }: UnreadArguments,
+    arrivedAt: number,
+  ): Promise<Handled> {
+    const { handlers, checks } = this;
+    const { teamId } = connection;
+    if (event === 'session-file-send') {
+      return this.order.handle(teamId, checks.readSend(teamId, json), (read) =>
+        whenRead(read, ({ content, sha256, problem, ...send }) => {
+          const answer = { content, sha256, ...(problem && { problem }) };
+          return handlers.send(connection, { ...send, content: ReceivedContent.read(answer) }, arrivedAt);
+        }),
+      );
+    }
+    if (event === 'logs-send') {
+      return whenRead(await checks.readLogs(teamId, json), (read) =>
+        handlers.logs(connection, ReceivedContent.read(read), arrivedAt),
+      );
+    }
+    return { reply: failure('ERR_SESSION_PAYLOAD', ['payload: too large']) };
+  }
+}
+
+async function whenRead<T>(read: Read<T> | undefined, handle: (value: T) => Promise<Handled>): Promise<Handled> {
+  if (read === undefined) return { reply: failure('ERR_SESSION_RATE') };
+  return read.ok ? handle(read.value) : { reply: failure('ERR_SESSION_PAYLOAD', read.details) };
 }
 
 async function parsed<S extends z.ZodType>(
@@ -55,6 +101,5 @@ async function parsed<S extends z.ZodType>(
 ): Promise<Handled> {
   const result = schema.safeParse(payload);
   if (result.success) return handle(result.data);
-  const details = result.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'}: ${message}`);
-  return { reply: failure('ERR_SESSION_PAYLOAD', details) };
+  return { reply: failure('ERR_SESSION_PAYLOAD', issuesOf(result.error)) };
 }

@@ -1,24 +1,21 @@
 import { Inject } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
-import { EXCHANGE_NAMESPACE, exchangeError, type ClientEvent } from '@starboard/contracts';
+import { EXCHANGE_NAMESPACE, exchangeError, type ClientEvent, type ExchangeErrorCode } from '@starboard/contracts';
 import { CLOCK, LOGGER, type Clock } from '@starboard/platform';
 import { Authenticator } from './connections/authenticator.js';
 import { Connection } from './connections/connection.js';
 import { ConnectionLeases } from './connections/connection-leases.js';
-import { MessageBudget } from './connections/message-budget.js';
 import { SessionPeers } from './connections/session-peers.js';
 import { EventRouter, isClientEvent } from './event-router.js';
 import { ExchangeHandlers } from './exchange.handlers.js';
 import { failure, type Handled } from './reply.js';
 import { SessionRegistry } from './sessions/session-registry.js';
+import { Doors } from './wire/doors.js';
+import { TeamBudgets } from './wire/team-budgets.js';
+import type { EventHead } from './wire/exchange-packets.js';
 import type { TokenHolder } from '@starboard/database';
 import type { Logger } from 'pino';
 import type { Event, Namespace, Socket } from 'socket.io';
-
-const MESSAGES_PER_SECOND = 50;
-const MESSAGES_BURST = 300;
-/** A connection that owes so many messages is an attack or a loop. */
-const MESSAGES_OWED = 1_000;
 
 type Callback = (answer: object) => void;
 
@@ -35,6 +32,8 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly handlers: ExchangeHandlers,
     private readonly registry: SessionRegistry,
     private readonly peers: SessionPeers,
+    private readonly doors: Doors,
+    private readonly budgets: TeamBudgets,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -48,12 +47,19 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
   }
 
   handleConnection(socket: Socket): void {
-    const admitted = admissions.get(socket);
+    const admitted = this.admitted(socket);
     if (admitted instanceof Connection) this.serve(admitted);
     else {
       socket.emit('connection-auth-error', admitted ?? exchangeError('ERR_SESSION_TOKEN'));
       socket.disconnect(true);
     }
+  }
+
+  /** What was decided on the way in; the token may have gone to another connection since. */
+  private admitted(socket: Socket): Admission | undefined {
+    const admitted = admissions.get(socket);
+    if (!(admitted instanceof Connection) || this.leases.holds(admitted)) return admitted;
+    return exchangeError('ERR_SESSION_SECOND_CONNECTION');
   }
 
   private async admit(socket: Socket): Promise<void> {
@@ -69,18 +75,35 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
   private async admission(socket: Socket, holder: TokenHolder | undefined): Promise<Admission> {
     if (holder === undefined) return exchangeError('ERR_SESSION_TOKEN');
     if (!holder.approved) return exchangeError('ERR_SESSION_TEAM_NOT_APPROVED');
+    const budget = this.budgets.of(holder.teamId);
+    if (budget.isOver) return exchangeError('ERR_SESSION_RATE');
+    budget.connect();
     const connection = new Connection(socket, holder);
+    // Whatever becomes of it, also on its way in: the token is free again.
+    socket.conn.once('close', () => this.leave(connection));
     return (await this.leases.take(connection)) ? connection : exchangeError('ERR_SESSION_SECOND_CONNECTION');
   }
 
   private serve(connection: Connection): void {
     const { socket } = connection;
-    const budget = new MessageBudget(MESSAGES_PER_SECOND, MESSAGES_BURST, this.clock.now());
+    const budget = this.budgets.of(connection.teamId);
+    this.doors.admit(socket.conn, {
+      budget,
+      flooded: () => {
+        this.logger.warn({ team: connection.teamId }, 'a connection was closed for its flood of messages');
+        connection.error('session-error', 'ERR_SESSION_RATE');
+      },
+      unread: () => this.logger.warn({ team: connection.teamId }, 'a connection was closed that does not read'),
+      tooLarge: (head) => this.refuseLarge(connection, head),
+    });
     const ready = this.resume(connection);
+    let told = false;
     socket.use((event: Event) => {
       const arrivedAt = this.clock.now();
-      const owed = budget.take(arrivedAt);
-      if (owed > 0) this.refuseFlood(connection, owed);
+      const over = budget.isOver;
+      if (over && !told) connection.error('session-error', 'ERR_SESSION_RATE');
+      told = over;
+      if (over) this.refuse(connection, event, 'ERR_SESSION_RATE');
       else void ready.then(() => this.receive(connection, event, arrivedAt));
     });
     socket.once('disconnect', () => this.leave(connection));
@@ -94,10 +117,8 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
     }
   }
 
-  private async receive(connection: Connection, [name, ...rest]: Event, arrivedAt: number): Promise<void> {
-    const callback: unknown = rest.at(-1);
-    const acknowledge = typeof callback === 'function' ? (callback as Callback) : undefined;
-    const payload: unknown = rest[0] === callback && acknowledge !== undefined ? undefined : rest[0];
+  private async receive(connection: Connection, event: Event, arrivedAt: number): Promise<void> {
+    const { name, payload, acknowledge } = partsOf(event);
     const handled = await this.handle(connection, name, payload, arrivedAt);
     this.answer(connection, isClientEvent(name) ? name : undefined, handled, acknowledge);
     await handled.after?.().catch((err: unknown) => this.logger.error({ err, event: name }, 'after an event'));
@@ -131,17 +152,36 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
     }
   }
 
-  private refuseFlood(connection: Connection, owed: number): void {
-    if (owed === 1) connection.error('session-error', 'ERR_SESSION_RATE');
-    if (owed < MESSAGES_OWED) return;
-    this.logger.warn({ team: connection.teamId }, 'a connection was closed for its flood of messages');
-    connection.close();
+  /** Answers an event that is not looked at. */
+  private refuse(connection: Connection, event: Event, code: ExchangeErrorCode): void {
+    const { name, acknowledge } = partsOf(event);
+    this.answer(connection, isClientEvent(name) ? name : undefined, { reply: failure(code) }, acknowledge);
+  }
+
+  /** The message is on its way still, and ends the connection: its answer goes before. */
+  private refuseLarge(connection: Connection, head: EventHead | undefined): void {
+    const error = exchangeError('ERR_SESSION_MESSAGE_SIZE');
+    const event = head !== undefined && isClientEvent(head.event) ? `${head.event}-error` : 'session-error';
+    connection.emit(event, error);
+    if (head?.acknowledgement !== undefined) connection.acknowledge(head.acknowledgement, { ok: false, ...error });
   }
 
   private leave(connection: Connection): void {
     this.registry.detach(connection);
     this.leases.give(connection);
   }
+}
+
+interface EventParts {
+  readonly name: string;
+  readonly payload: unknown;
+  readonly acknowledge: Callback | undefined;
+}
+
+function partsOf([name, ...rest]: Event): EventParts {
+  const callback: unknown = rest.at(-1);
+  const acknowledge = typeof callback === 'function' ? (callback as Callback) : undefined;
+  return { name, payload: rest[0] === callback && acknowledge !== undefined ? undefined : rest[0], acknowledge };
 }
 
 type Admission = Connection | ReturnType<typeof exchangeError>;

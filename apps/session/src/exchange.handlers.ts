@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   MAX_LOG_BYTES,
+  NO_FILE,
   type FileRepeat,
-  type FileSend,
   type SessionAbort,
   type SessionOpened,
   type SessionReconnect,
   type SessionStart,
 } from '@starboard/contracts';
-import { EvidenceRepository, type SessionRecord } from '@starboard/database';
-import { CLOCK, type Clock } from '@starboard/platform';
-import { failure, success, type Handled, type Reply } from './reply.js';
+import { EvidenceRepository, SessionQuotaError, type SessionRecord } from '@starboard/database';
+import { CLOCK, CONFIG, type Clock, type Config } from '@starboard/platform';
+import { failure, missing, success, type Handled, type Reply } from './reply.js';
 import { HandOver } from './rounds/hand-over.js';
 import { iso } from './rounds/release-message.js';
 import { ReleaseTimers } from './rounds/release-timers.js';
@@ -20,7 +20,10 @@ import { SessionRegistry } from './sessions/session-registry.js';
 import { SubmissionIntake } from './submissions/submission-intake.js';
 import { StoredAnswers } from './submissions/stored-answers.js';
 import type { Connection } from './connections/connection.js';
+import type { ReceivedContent, ReceivedSend } from './submissions/received-send.js';
 import type { LiveSession } from './sessions/live-session.js';
+
+const MIB = 1024 * 1024;
 
 /** One method for each client event: payloads are parsed already, answers are written by the gateway. */
 @Injectable()
@@ -35,11 +38,17 @@ export class ExchangeHandlers {
     private readonly stored: StoredAnswers,
     private readonly evidence: EvidenceRepository,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async start(connection: Connection, start: SessionStart): Promise<Handled> {
-    const opened = await this.opening.open(connection.holder, start);
-    return opened.ok ? this.enter(connection, opened.payload) : { reply: opened };
+    try {
+      const opened = await this.opening.open(connection.holder, start);
+      return opened.ok ? await this.enter(connection, opened.payload) : { reply: opened };
+    } catch (error) {
+      if (error instanceof SessionQuotaError) return { reply: failure('ERR_SESSION_SESSIONS_QUOTA') };
+      throw error;
+    }
   }
 
   async reconnect(connection: Connection, { sessionId }: SessionReconnect): Promise<Handled> {
@@ -71,16 +80,18 @@ export class ExchangeHandlers {
 
   async repeat(connection: Connection, { lastFileId }: FileRepeat): Promise<Handled> {
     const session = this.registry.of(connection);
-    if (session === undefined) return { reply: failure('ERR_SESSION_NOT_FOUND') };
-    const last = lastFileId === undefined ? undefined : session.indexOf(lastFileId);
+    // The published program names its last file by itself, on every connect: that nothing was missed is no error to show.
+    const nothing = lastFileId === undefined ? failure : missing;
+    if (session === undefined) return { reply: nothing('ERR_SESSION_NOT_FOUND') };
+    const last = lastFileId === NO_FILE ? -1 : lastFileId === undefined ? undefined : session.indexOf(lastFileId);
     const expected = session.expected(this.clock.now());
     const missed = last === undefined ? undefined : expected.find(({ index }) => index > last);
     const file = missed ?? expected.at(-1);
-    if (file === undefined) return { reply: failure('ERR_SESSION_NO_FILE') };
+    if (file === undefined) return { reply: nothing('ERR_SESSION_NO_FILE') };
     return { reply: success(await this.handOver.give(session, file, connection, missed !== undefined)) };
   }
 
-  async send(connection: Connection, send: FileSend, arrivedAt: number): Promise<Handled> {
+  async send(connection: Connection, send: ReceivedSend, arrivedAt: number): Promise<Handled> {
     const found = await this.sessionFor(connection, send.sessionId);
     if (found.ok) return this.intake.submit(found.payload, send, arrivedAt);
     const earlier = found.error.code === 'ERR_SESSION_CLOSED' ? await this.stored.find(send) : undefined;
@@ -96,17 +107,13 @@ export class ExchangeHandlers {
     return { reply: closed ? success({ sessionId: found.payload.id }) : failure('ERR_SESSION_CLOSED') };
   }
 
-  async logs(connection: Connection, logs: unknown, arrivedAt: number): Promise<Handled> {
-    const content = Buffer.from(JSON.stringify(logs ?? null), 'utf8');
+  async logs(connection: Connection, { bytes: content }: ReceivedContent, arrivedAt: number): Promise<Handled> {
     if (content.length > MAX_LOG_BYTES) return { reply: failure('ERR_SESSION_LOGS_TOO_LARGE') };
     const sessionId = this.registry.of(connection)?.id;
-    await this.evidence.addLog({
-      teamId: connection.teamId,
-      ...(sessionId !== undefined && { sessionId }),
-      receivedAt: arrivedAt,
-      content,
-    });
-    return { reply: success({ bytes: content.length }) };
+    const { teamId } = connection;
+    const log = { teamId, ...(sessionId !== undefined && { sessionId }), receivedAt: arrivedAt, content };
+    const stored = await this.evidence.addLog(log, this.config.teamLogsPerDay * MIB);
+    return { reply: stored ? success({ bytes: content.length }) : failure('ERR_SESSION_LOGS_QUOTA') };
   }
 
   timeSync(t0: number, arrivedAt: number): Handled {
@@ -158,6 +165,7 @@ function opened(session: LiveSession): SessionOpened {
   return {
     sessionId: session.id,
     type: record.mode,
+    round: { id: round.id, mode: round.mode, number: round.number },
     total: session.plan.length,
     startsAt: round.startsAt === undefined ? null : iso(round.startsAt),
     openedLate: record.openedLate,

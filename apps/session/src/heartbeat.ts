@@ -1,11 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { silenceSince } from '@starboard/contest';
 import { EvidenceRepository } from '@starboard/database';
 import { CLOCK, LOGGER, PROCESS_NAME, type Clock } from '@starboard/platform';
 import type { Logger } from 'pino';
 
 const BEAT_MS = 1_000;
-/** No beat of any session process for longer is an outage of the server. */
-const OUTAGE_MS = 3_000;
 
 /** Writes that this process lives, and records the times in which none did. */
 @Injectable()
@@ -42,7 +41,8 @@ export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const last = await this.evidence.lastBeat();
       const now = this.clock.now();
-      if (last !== undefined && now - last > OUTAGE_MS) await this.evidence.addOutage(last, now, this.process);
+      const silence = silenceSince(last, now);
+      if (silence !== undefined) await this.evidence.addOutage(silence.from, silence.to, this.process);
       this.worstGapMs = Math.max(this.worstGapMs, now - this.lastAt);
       this.lastAt = now;
       const { process, startedAt, worstGapMs } = this;

@@ -14,6 +14,11 @@ export function success<T extends object>(payload: T): Reply<T> {
   return { ok: true, payload };
 }
 
+/** That there is nothing to catch up with: the published program takes it silently. */
+export function missing(code: ExchangeErrorCode): Reply<never> {
+  return { ok: false, error: { ...exchangeError(code), missed: true } };
+}
+
 export function failure(code: ExchangeErrorCode, details?: readonly string[]): Reply<never> {
   return { ok: false, error: exchangeError(code, details) };
 }

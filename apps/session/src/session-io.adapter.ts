@@ -1,14 +1,12 @@
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { MAX_MESSAGE_BYTES } from '@starboard/contracts';
 import { CONFIG, LOGGER, RedisConnections, type Config } from '@starboard/platform';
+import { Doors } from './wire/doors.js';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Server, ServerOptions } from 'socket.io';
 
-/** Room for the event's name and fields around a content of the largest size. */
-const ENVELOPE_BYTES = 64 * 1024;
 /** A connection that answers no ping for this long is dead; a shorter time would drop programs that compute for a while. */
 const PING_INTERVAL_MS = 5_000;
 const PING_TIMEOUT_MS = 10_000;
@@ -16,11 +14,10 @@ const PING_TIMEOUT_MS = 10_000;
 /** A read of the stream ends at least this often, so that the process can stop. */
 const REDIS_BLOCK_MS = 1_000;
 
-/** What the exchange needs of Socket.IO: the published 2.x client, WebSocket only, bounded messages, quick detection of death. */
+/** What the exchange needs of Socket.IO: the published 2.x client, WebSocket only, quick detection of death. */
 export const EXCHANGE_SERVER_OPTIONS: Partial<ServerOptions> = {
   allowEIO3: true,
   transports: ['websocket'],
-  maxHttpBufferSize: MAX_MESSAGE_BYTES + ENVELOPE_BYTES,
   pingInterval: PING_INTERVAL_MS,
   pingTimeout: PING_TIMEOUT_MS,
   perMessageDeflate: false,
@@ -31,6 +28,7 @@ export const EXCHANGE_SERVER_OPTIONS: Partial<ServerOptions> = {
 export class SessionIoAdapter extends IoAdapter {
   private readonly config: Config;
   private readonly events: Logger;
+  private readonly doors: Doors;
   private redis: RedisConnections | undefined;
   private server: Server | undefined;
 
@@ -38,11 +36,14 @@ export class SessionIoAdapter extends IoAdapter {
     super(app);
     this.config = app.get<Config>(CONFIG);
     this.events = app.get<Logger>(LOGGER);
+    this.doors = app.get(Doors, { strict: false });
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    const server = super.createIOServer(port, { ...options, ...EXCHANGE_SERVER_OPTIONS } as ServerOptions);
+    const own = { ...EXCHANGE_SERVER_OPTIONS, ...this.doors.options() };
+    const server = super.createIOServer(port, { ...options, ...own } as ServerOptions);
     this.server = server;
+    this.doors.guard(server);
     if (this.config.redisUrl !== undefined) {
       const redis = this.connectRedis(this.config.redisUrl);
       server.adapter(createAdapter(redis, { blockTimeInMs: REDIS_BLOCK_MS }));

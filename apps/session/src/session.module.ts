@@ -13,6 +13,7 @@ import { AccessKeeper } from './connections/access-keeper.js';
 import { Authenticator } from './connections/authenticator.js';
 import { ConnectionLeases } from './connections/connection-leases.js';
 import { SessionPeers } from './connections/session-peers.js';
+import { DEFAULT_EXCHANGE_LIMITS, EXCHANGE_LIMITS } from './exchange-limits.js';
 import { EventRouter } from './event-router.js';
 import { ExchangeGateway } from './exchange.gateway.js';
 import { ExchangeHandlers } from './exchange.handlers.js';
@@ -31,6 +32,8 @@ import { GroupCommit } from './submissions/group-commit.js';
 import { ProgressHints } from './submissions/progress-hints.js';
 import { StoredAnswers } from './submissions/stored-answers.js';
 import { SubmissionIntake } from './submissions/submission-intake.js';
+import { Doors } from './wire/doors.js';
+import { TeamBudgets } from './wire/team-budgets.js';
 
 /** The timed session server. */
 @Module({
@@ -47,6 +50,7 @@ import { SubmissionIntake } from './submissions/submission-intake.js';
     AnswerChecks,
     Authenticator,
     ConnectionLeases,
+    Doors,
     EventRouter,
     ExchangeGateway,
     ExchangeHandlers,
@@ -65,6 +69,8 @@ import { SubmissionIntake } from './submissions/submission-intake.js';
     SessionRegistry,
     StoredAnswers,
     SubmissionIntake,
+    TeamBudgets,
+    { provide: EXCHANGE_LIMITS, useValue: DEFAULT_EXCHANGE_LIMITS },
   ],
 })
 export class SessionModule {}

@@ -10,6 +10,7 @@ import { MyContestsPage } from './my/my-contests-page';
 import { RescoringPage } from './rescorings/rescoring-page';
 import { RescoringsPage } from './rescorings/rescorings-page';
 import { matchRoute, usePath, type PrivateRoute } from './router';
+import { TeamPage } from './team/team-page';
 import { Footer } from './ui/footer';
 import { Header } from './ui/header';
 import { NotFound } from './ui/message';
@@ -56,6 +57,8 @@ function PrivatePage({ route }: { route: PrivateRoute }): ReactElement {
       return <MyContestsPage />;
     case 'own-contest':
       return <MyContestPage key={route.slug} slug={route.slug} />;
+    case 'own-team':
+      return <TeamPage key={route.slug} slug={route.slug} />;
     case 'result':
       return <DeskPage key={route.roundId} slug={route.slug} roundId={route.roundId} />;
     case 'rescorings':

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { startSession } from './account/session';
 import { App } from './app';
 import { startI18n } from './i18n';
+import { keepScroll } from './scroll';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/pages.css';
@@ -21,6 +22,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 await startI18n();
 startSession();
+keepScroll();
 createRoot(root).render(
   <StrictMode>
     <App />

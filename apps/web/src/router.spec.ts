@@ -12,6 +12,8 @@ describe('matchRoute', () => {
     ['/my', { page: 'own-contests' }],
     ['/my/', { page: 'own-contests' }],
     ['/my/spring', { page: 'own-contest', slug: 'spring' }],
+    ['/my/spring/team', { page: 'own-team', slug: 'spring' }],
+    ['/my/spring/teams', { page: 'nothing' }],
     ['/my/spring/rounds/1', { page: 'result', slug: 'spring', roundId: '1' }],
     ['/my/spring/rounds/1/rescorings', { page: 'rescorings', slug: 'spring', roundId: '1' }],
     ['/my/spring/rounds/1/rescorings/2', { page: 'rescoring', slug: 'spring', roundId: '1', rescoringId: '2' }],

@@ -4,6 +4,7 @@ import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type 
 export type PrivateRoute =
   | { page: 'own-contests' }
   | { page: 'own-contest'; slug: string }
+  | { page: 'own-team'; slug: string }
   | { page: 'result'; slug: string; roundId: string }
   | { page: 'rescorings'; slug: string; roundId: string }
   | { page: 'rescoring'; slug: string; roundId: string; rescoringId: string }
@@ -36,6 +37,8 @@ export function matchRoute(pathname: string): Route {
       return { page: 'own-contests' };
     case 'my/2':
       return { page: 'own-contest', slug };
+    case 'my/3/team':
+      return { page: 'own-team', slug };
     case 'my/4/rounds':
       return { page: 'result', slug, roundId: id };
     case 'my/5/rounds/rescorings':

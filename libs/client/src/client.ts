@@ -6,7 +6,7 @@ import type { SessionOpened, SessionStart, TimeSync } from '@starboard/contracts
 
 export interface StartOptions {
   readonly type: SessionStart['type'];
-  /** Of algorithmic sessions: sample, pace. */
+  /** Of algorithmic sessions: sample, pace. Of all: the round. */
   readonly params?: {
     readonly dsType?: 'train' | 'test';
     readonly countFiles?: number;
@@ -15,6 +15,8 @@ export interface StartOptions {
     readonly time?: number;
     /** Files only on request: the iterator asks for each. */
     readonly pull?: boolean;
+    /** Id of the round, when several are open; else the newest is taken. */
+    readonly round?: string;
   };
 }
 

@@ -1,12 +1,15 @@
 import type { ExchangeError, ExchangeErrorCode } from '@starboard/contracts';
 
-/** The server's refusal of an event, with its stable code; or the client's own codes for a connection that cannot be made. */
+/** Of the client itself: it was closed; nobody answers; the address is none; the answer is larger than the server takes. */
+export type ClientErrorCode = 'ERR_CLIENT_CLOSED' | 'ERR_CLIENT_TIMEOUT' | 'ERR_CLIENT_URL' | 'ERR_CLIENT_ANSWER_SIZE';
+
+/** The server's refusal of an event, with its stable code; or the client's own. */
 export class ExchangeFailure extends Error {
-  readonly code: ExchangeErrorCode | 'ERR_CLIENT_CLOSED' | 'ERR_CLIENT_TIMEOUT';
+  readonly code: ExchangeErrorCode | ClientErrorCode;
   readonly details: readonly string[];
 
   constructor(error: { code: ExchangeFailure['code']; message: string; details?: readonly string[] }) {
-    super(`${error.code}: ${error.message}`);
+    super([`${error.code}: ${error.message}`, ...(error.details ?? [])].join('; '));
     this.name = 'ExchangeFailure';
     this.code = error.code;
     this.details = error.details ?? [];

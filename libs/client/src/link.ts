@@ -10,6 +10,8 @@ export interface ConnectOptions {
   readonly token: string;
   /** How long to wait for the first connection, ms. */
   readonly timeoutMs?: number;
+  /** Told why there is no connection yet, each time that the reason changes; the client goes on trying. */
+  readonly onWaiting?: (reason: string) => void;
 }
 
 const ACK_MS = 10_000;
@@ -20,15 +22,21 @@ const FIRST_CONNECTION_MS = 30_000;
 export class Link {
   private closed = false;
   private fatal: ExchangeFailure | undefined;
+  /** Why the last try did not lead to a connection. */
+  private lastFailure: ExchangeFailure | undefined;
   /** Events that came before anybody listened: files follow the opening of a session at once. */
   private backlog: [event: string, payload: unknown][] = [];
   private listener: ((event: string, payload: unknown) => void) | undefined;
 
   private constructor(
     private readonly socket: Socket,
+    private readonly onWaiting: (reason: string) => void,
     private readonly wakers: Set<() => void> = new Set(),
   ) {
     socket.on('connect', () => this.wake());
+    socket.on('connect_error', (error: Error) =>
+      this.failed('ERR_CLIENT_TIMEOUT', `nobody answers: ${causeOf(error)}`),
+    );
     socket.on('connection-auth-error', (error: ExchangeError) => this.refused(error));
     socket.on('disconnect', () => void this.comeBack());
     socket.onAny((event: string, payload: unknown) => {
@@ -48,17 +56,16 @@ export class Link {
   }
 
   /** @throws ExchangeFailure when the token is refused or nobody answers in time. */
-  static async open({ url, token, timeoutMs = FIRST_CONNECTION_MS }: ConnectOptions): Promise<Link> {
-    const address = new URL(EXCHANGE_NAMESPACE, url).toString();
-    const link = new Link(
-      io(address, {
-        auth: { token },
-        transports: ['websocket'],
-        forceNew: true,
-        reconnectionDelay: 200,
-        reconnectionDelayMax: 1_000,
-      }),
-    );
+  static async open(options: ConnectOptions): Promise<Link> {
+    const { url, token, timeoutMs = FIRST_CONNECTION_MS, onWaiting = () => undefined } = options;
+    const socket = io(addressOf(url), {
+      auth: { token },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 200,
+      reconnectionDelayMax: 1_000,
+    });
+    const link = new Link(socket, onWaiting);
     try {
       await Promise.race([link.admitted(), link.expire(timeoutMs)]);
       return link;
@@ -123,9 +130,16 @@ export class Link {
   }
 
   private refused(error: ExchangeError): void {
-    if (isPassing(error)) return;
+    if (isPassing(error)) return this.failed(error.code, error.message);
     this.fatal = new ExchangeFailure(error);
     this.wake();
+  }
+
+  /** Something that may pass: it is tried again, and told once. */
+  private failed(code: ExchangeFailure['code'], message: string): void {
+    const failure = new ExchangeFailure({ code, message });
+    if (failure.message !== this.lastFailure?.message) this.onWaiting(failure.message);
+    this.lastFailure = failure;
   }
 
   /** Socket.IO does not come back by itself after the server ended the connection. */
@@ -144,6 +158,22 @@ export class Link {
 
   private async expire(ms: number): Promise<never> {
     await delay(ms, undefined, { ref: false });
-    throw new ExchangeFailure({ code: 'ERR_CLIENT_TIMEOUT', message: 'the server did not answer in time' });
+    throw this.lastFailure ?? new ExchangeFailure({ code: 'ERR_CLIENT_TIMEOUT', message: 'nobody answered in time' });
   }
+}
+
+/** @throws ExchangeFailure ERR_CLIENT_URL */
+function addressOf(url: string): string {
+  if (URL.canParse(url) && /^(https?|wss?):$/.test(new URL(url).protocol)) {
+    return new URL(EXCHANGE_NAMESPACE, url).toString();
+  }
+  const message = `"${url}" is no address of a platform; it begins with https:// (or http://)`;
+  throw new ExchangeFailure({ code: 'ERR_CLIENT_URL', message });
+}
+
+/** Socket.IO says "websocket error"; the socket below it says why. */
+function causeOf(error: Error): string {
+  const event: unknown = 'description' in error ? error.description : undefined;
+  const below = typeof event === 'object' && event !== null && 'message' in event ? event.message : undefined;
+  return typeof below === 'string' && below !== '' ? below : error.message;
 }

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { deferred } from './deferred.js';
 import { ExchangeFailure } from './failure.js';
 import { FileQueue } from './file-queue.js';
+import { MAX_MESSAGE_BYTES } from '@starboard/contracts';
 import type {
   FileAvailable,
   FileContent,
@@ -33,7 +34,7 @@ export interface SessionFile {
   remainingMs(): number;
   /**
    * Sends the answer until the server has stored it, over lost connections too; the repetition uses up no attempt.
-   * @throws ExchangeFailure when the server refuses it for good.
+   * @throws ExchangeFailure when the server refuses it for good; ERR_CLIENT_ANSWER_SIZE before it is sent.
    */
   submit(answer: Answer): Promise<FileSendResult>;
 }
@@ -106,6 +107,7 @@ export class Session implements AsyncIterable<SessionFile> {
   }
 
   async submit(fileId: number, answer: Answer, submissionId: string = randomUUID()): Promise<FileSendResult> {
+    refuseLarge(answer);
     const payload = { sessionId: this.id, fileId, content: answer, submissionId };
     const { ok: _ok, ...result } = await this.link.request<FileSendResult & { ok?: true }>(
       'session-file-send',
@@ -184,6 +186,14 @@ export class Session implements AsyncIterable<SessionFile> {
 }
 
 const OVER: ReadonlySet<string> = new Set(['ERR_SESSION_END_OF_SAMPLE', 'ERR_SESSION_NOT_FOUND']);
+
+/** A message that is too large would end the connection, and be sent again after it. */
+function refuseLarge(answer: Answer): void {
+  const size = Buffer.byteLength(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  if (size <= MAX_MESSAGE_BYTES) return;
+  const message = `the answer has ${size} bytes, the server takes at most ${MAX_MESSAGE_BYTES}`;
+  throw new ExchangeFailure({ code: 'ERR_CLIENT_ANSWER_SIZE', message });
+}
 
 function isOfSession(payload: unknown, sessionId: number): boolean {
   return typeof payload === 'object' && payload !== null && 'sessionId' in payload && payload.sessionId === sessionId;

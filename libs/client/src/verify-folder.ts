@@ -1,20 +1,39 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkChain, checkReceipt, parseReceipt, readPublicKey, type ReceiptProblem } from './verify.js';
+import {
+  checkChain,
+  checkReceipt,
+  parseReceipt,
+  readPublicKey,
+  unsignedFields,
+  type ReceiptProblem,
+} from './verify.js';
 import type { Receipt } from '@starboard/contracts';
 import type { KeyObject } from 'node:crypto';
 
 /** What the check of a folder found. */
 export interface FolderVerification {
+  /** Copies of one receipt count once. */
   readonly receipts: number;
   readonly sessions: number;
   readonly problems: readonly ReceiptProblem[];
+  /** What is to be known, and breaks nothing. */
+  readonly notes: readonly ReceiptNote[];
+}
+
+export interface ReceiptNote {
+  readonly code: 'NOTE_RECEIPT_REPEATED' | 'NOTE_RECEIPT_UNSIGNED';
+  /** File name. */
+  readonly where: string;
+  readonly message: string;
 }
 
 interface Found {
   readonly name: string;
   readonly receipt: Receipt;
+  /** Names of fields that nobody signed. */
+  readonly unsigned: readonly string[];
 }
 
 const RECEIPT = /\.json$/;
@@ -35,13 +54,29 @@ export async function verifyReceiptFolder(folder: string): Promise<FolderVerific
   const contents = await Promise.all(found.map((it) => checkContent(folder, names, it)));
   const sessions = await checkSessions(folder, found);
   const problems = [...unreadable, ...signatures, ...contents.flat(), ...sessions.problems];
-  return { receipts: found.length, sessions: sessions.count, problems };
+  const receipts = new Set(found.map(({ receipt }) => receipt.hash)).size;
+  return { receipts, sessions: sessions.count, problems, notes: notesOn(found) };
 }
 
-/** What was found, in lines: each problem, and the verdict. */
-export function describeFolder({ receipts, sessions, problems }: FolderVerification): string {
+function notesOn(found: readonly Found[]): readonly ReceiptNote[] {
+  const first = new Map<string, string>();
+  return found.flatMap(({ name, receipt, unsigned }): ReceiptNote[] => {
+    const before = first.get(receipt.hash);
+    if (before === undefined) first.set(receipt.hash, name);
+    const fields = `not signed, so they prove nothing: ${unsigned.join(', ')}`;
+    return [
+      ...(before === undefined ? [] : [note('NOTE_RECEIPT_REPEATED', name, `the same receipt as ${before}`)]),
+      ...(unsigned.length === 0 ? [] : [note('NOTE_RECEIPT_UNSIGNED', name, fields)]),
+    ];
+  });
+}
+
+const note = (code: ReceiptNote['code'], where: string, message: string): ReceiptNote => ({ code, where, message });
+
+/** What was found, in lines: each problem, each note, and the verdict. */
+export function describeFolder({ receipts, sessions, problems, notes }: FolderVerification): string {
   const verdict = problems.length === 0 ? 'all hold' : `${problems.length} problems`;
-  const lines = problems.map(({ code, where, message }) => `${code} ${where}: ${message}\n`);
+  const lines = [...problems, ...notes].map(({ code, where, message }) => `${code} ${where}: ${message}\n`);
   return `${lines.join('')}${receipts} receipts of ${sessions} sessions: ${verdict}\n`;
 }
 
@@ -59,8 +94,9 @@ async function readReceipts(folder: string, names: readonly string[]) {
   const found: Found[] = [];
   const unreadable: ReceiptProblem[] = [];
   for (const name of names.filter((it) => RECEIPT.test(it)).sort()) {
-    const receipt = parseReceipt(parseJson(await readFile(join(folder, name), 'utf8')));
-    if (receipt !== undefined) found.push({ name, receipt });
+    const value = parseJson(await readFile(join(folder, name), 'utf8'));
+    const receipt = parseReceipt(value);
+    if (receipt !== undefined) found.push({ name, receipt, unsigned: unsignedFields(value) });
     else unreadable.push({ code: 'ERR_RECEIPT_UNREADABLE', where: name, message: 'this is not a receipt' });
   }
   return { found, unreadable };

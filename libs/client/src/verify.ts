@@ -30,6 +30,15 @@ export function parseReceipt(value: unknown): Receipt | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
+/** Fields beside the receipt that nobody signed, by name; `ok` only says that the call went well. */
+export function unsignedFields(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const known = [...Object.keys(receiptSchema.shape), 'ok'];
+  return Object.keys(value)
+    .filter((key) => !known.includes(key))
+    .sort();
+}
+
 /** Whether the receipt says what was signed, by the round's key. */
 export function checkReceipt(receipt: Receipt, key: KeyObject, where: string): readonly ReceiptProblem[] {
   const hash = createHash('sha256').update(hashedPart(receipt)).digest();

@@ -12,6 +12,10 @@ export interface Outage {
   readonly to: number;
 }
 
+/** Whether the outage was, if only for a moment, within the time in which the file could be answered. */
+export const touches = ({ from, to }: Outage, file: Pick<FileState, 'plannedAt' | 'deadlineAt'>): boolean =>
+  from <= file.deadlineAt && to >= file.plannedAt;
+
 /**
  * The cause for which a file is annulled once its deadline is past, or `undefined` while it is open or when it counts.
  * An outage of the server within the file's own time is named before all that may follow from it: the technical commission
@@ -19,7 +23,7 @@ export interface Outage {
  */
 export function annulmentOf(file: FileState, now: number, outages: readonly Outage[] = []): AnnulmentCause | undefined {
   if (file.finalAttempt !== undefined || inTime(now, file.deadlineAt)) return undefined;
-  if (outages.some(({ from, to }) => from <= file.deadlineAt && to >= file.plannedAt)) return 'server-fault';
+  if (outages.some((outage) => touches(outage, file))) return 'server-fault';
   if (file.late > 0) return 'late';
   if (file.invalid > 0) return 'invalid';
   return file.releasedAt === undefined ? 'not-delivered' : 'no-answer';

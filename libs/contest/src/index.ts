@@ -1,8 +1,10 @@
+export { leastSample, standsForPlace, type CountedRound, type CountingRules, type EndedSession } from './counting.js';
 export { ADMISSION_CHAIN, type AdmissionKind } from './admission.js';
 export {
   ANNULMENT_CAUSES,
   annulmentBudget,
   annulmentOf,
+  touches,
   type AnnulmentBudget,
   type AnnulmentCause,
   type Outage,
@@ -32,6 +34,20 @@ export {
   type Refusal,
   type Verdict,
 } from './file.js';
+export { faultOf, faultTouches, type Fault, type FileTime } from './excuse.js';
+export {
+  endedBy,
+  endOfFile,
+  isCutOff,
+  isDueAt,
+  plannedDeadline,
+  possibleDeadlines,
+  silenceSince,
+  type Closing,
+  type Closings,
+  type FileEnd,
+  type PlannedMoment,
+} from './file-end.js';
 export {
   fileFigures,
   sessionFigures,

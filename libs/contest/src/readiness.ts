@@ -10,7 +10,7 @@ export const READINESS_RULES = ['qualification', 'rehearsal', 'both'] as const;
 export type ReadinessRule = (typeof READINESS_RULES)[number];
 
 /** How far a session came: `passed`, or the reason why it proves nothing. */
-export const SESSION_OUTCOMES = ['passed', 'annulled', 'unscored', 'incomplete'] as const;
+export const SESSION_OUTCOMES = ['passed', 'annulled', 'unscored', 'short', 'incomplete'] as const;
 export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
 
 /** A closed session of a round that is not void. */
@@ -43,6 +43,10 @@ export const READINESS_GAPS = {
   'qualification-incomplete': {
     ru: 'Ни одна квалификационная сессия не проведена до конца.',
     en: 'No qualification session was run to its end.',
+  },
+  'qualification-short': {
+    ru: 'Ни в одной проведённой квалификационной сессии не было достаточно файлов.',
+    en: 'No qualification session that was held had enough files.',
   },
   'qualification-unscored': {
     ru: 'Квалификационная сессия проведена, но ещё не оценена.',

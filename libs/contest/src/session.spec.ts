@@ -33,10 +33,18 @@ describe('opening a session of a final', () => {
   });
 
   it('happens once for a final, and again for other rounds when the first session is over', () => {
-    expect(opening(LOBBY, {}, { sessions: [{ open: true }] })).toBe('already-open');
-    expect(opening(LOBBY, {}, { sessions: [{ open: false }] })).toBe('already-held');
-    expect(opening(LOBBY, { mode: 'algorithmic' }, { sessions: [{ open: false }] })).toBe('open');
-    expect(opening(LOBBY, { mode: 'algorithmic' }, { sessions: [{ open: true }] })).toBe('already-open');
+    expect(opening(LOBBY, {}, { sessions: [{ open: true, begun: true }] })).toBe('already-open');
+    expect(opening(LOBBY, {}, { sessions: [{ open: false, begun: true }] })).toBe('already-held');
+    const over = { open: false, begun: true };
+    expect(opening(LOBBY, { mode: 'algorithmic' }, { sessions: [over] })).toBe('open');
+    expect(opening(LOBBY, { mode: 'algorithmic' }, { sessions: [{ ...over, open: true }] })).toBe('already-open');
+  });
+
+  it('may happen again when the first session was left before its first essay (4.4)', () => {
+    const left = { open: false, begun: false };
+    expect(opening(LOBBY, {}, { sessions: [left] })).toBe('open');
+    expect(opening(START + 1, {}, { sessions: [left] })).toBe('late');
+    expect(opening(LOBBY, {}, { sessions: [left, { open: false, begun: true }] })).toBe('already-held');
   });
 
   it.each(['closed', 'finalised', 'void'] as const)('is over in a %s round', (status) => {

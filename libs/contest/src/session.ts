@@ -5,7 +5,9 @@ import type { RoundRules } from './rules.js';
  * A session: one run of one team through a round.
  *
  * - It opens while its round is open: in a round with a clock until openGrace after the start, marked late after the start
- *   (7.4 and appendix 2; design §9.2). A final allows one session per team for ever, other rounds one open session.
+ *   (7.4 and appendix 2; design §9.2). A final allows one session that has begun per team for ever (4.4), and no second one of
+ *   essays that the team has been given in another final; other rounds allow one open session.
+ * - One that was left before its first essay has not begun: the same session may be opened again.
  * - It goes on without a connection; only a connection lost for reconnectLimit closes it (`timeout-close`).
  * - It closes for good: `finish` at the end of the round (or of the sample), `abort` by the team, `void` with its round.
  */
@@ -19,8 +21,12 @@ export interface Applicant {
   readonly approved: boolean;
   /** Admitted to finals by the organisers (8.1.3). */
   readonly admitted: boolean;
-  /** Sessions that it has in this round. */
-  readonly sessions: readonly { readonly open: boolean }[];
+  /** Sessions that it has in this round, and for a final in other finals with some of its essays. */
+  readonly sessions: readonly {
+    readonly open: boolean;
+    /** An essay of it was given out, or was due. */
+    readonly begun: boolean;
+  }[];
 }
 
 export type OpeningRefusal =
@@ -46,7 +52,7 @@ function teamRefusal(round: RoundState, team: Applicant): OpeningRefusal | undef
   if (team.sessions.some(({ open }) => open)) return 'already-open';
   if (round.mode !== 'final') return undefined;
   if (!team.admitted) return 'not-admitted';
-  return team.sessions.length > 0 ? 'already-held' : undefined;
+  return team.sessions.some(({ begun }) => begun) ? 'already-held' : undefined;
 }
 
 function roundRefusal(

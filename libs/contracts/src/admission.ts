@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localizedSchema } from './contest.js';
 import { reasonSchema } from './organising.js';
-import { protocolRefSchema, teamDecisionSchema, teamSchema, teamSessionSchema } from './teams.js';
+import { protocolRefSchema, teamDecisionSchema, teamProblemSchema, teamSchema, teamSessionSchema } from './teams.js';
 
 const moment = z.iso.datetime();
 const role = z.enum(['jury', 'technical_commission', 'organiser']);
@@ -51,6 +51,39 @@ export const admissionStepSchema = z
 /** Who issues a conclusion: in which of their roles. */
 export const newConclusionSchema = z.strictObject({ role }).meta({ id: 'NewConclusion' });
 
+const MAX_TEAMS = 200;
+
+/** A team with where it stands on its way to the final. */
+export const teamAdmissionSchema = z
+  .object({ team: teamSchema, admission: admissionSchema })
+  .meta({ id: 'TeamAdmission' });
+
+/** One act for many teams: each is decided by itself. Without `teamIds`: every approved team that is not admitted. */
+export const newConclusionsSchema = z
+  .strictObject({ role, teamIds: z.array(z.uuid()).min(1).max(MAX_TEAMS).optional() })
+  .meta({ id: 'NewConclusions' });
+
+/** Body of a step for many teams: on which conclusion of which team, and one reason for all. */
+export const admissionStepsSchema = z
+  .strictObject({
+    teams: z
+      .array(z.strictObject({ teamId: z.uuid(), conclusionId: z.uuid(), outcome: z.enum(['approved', 'refused']) }))
+      .min(1)
+      .max(MAX_TEAMS),
+    reason: reasonSchema,
+    protocolRef: protocolRefSchema.optional(),
+  })
+  .meta({ id: 'AdmissionSteps' });
+
+/** What became of each team, in the order asked: where it stands now, or why nothing changed for it. */
+export const admissionOutcomesSchema = z
+  .object({
+    outcomes: z.array(
+      z.object({ teamId: z.uuid(), admission: admissionSchema.nullable(), problem: teamProblemSchema.nullable() }),
+    ),
+  })
+  .meta({ id: 'AdmissionOutcomes' });
+
 /** What a team sees of itself. */
 export const teamOverviewSchema = z
   .object({
@@ -66,3 +99,7 @@ export type AdmissionView = z.infer<typeof admissionSchema>;
 export type AdmissionStepBody = z.infer<typeof admissionStepSchema>;
 export type NewConclusionBody = z.infer<typeof newConclusionSchema>;
 export type TeamOverviewView = z.infer<typeof teamOverviewSchema>;
+export type TeamAdmissionView = z.infer<typeof teamAdmissionSchema>;
+export type NewConclusionsBody = z.infer<typeof newConclusionsSchema>;
+export type AdmissionStepsBody = z.infer<typeof admissionStepsSchema>;
+export type AdmissionOutcomesView = z.infer<typeof admissionOutcomesSchema>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { localizedSchema } from './contest.js';
 import { placedMarkupSchema } from './datasets.js';
-import { pageQuerySchema } from './paging.js';
+import { MAX_INT, pageQuerySchema } from './paging.js';
+import { contestParametersSchema } from './parameters.js';
 
 const MAX_CODE = 100;
 const MAX_TEXT = 2_000;
@@ -53,6 +54,10 @@ export const assignmentPlanSchema = z
       z.object({ externalId: z.string(), expert: z.string(), place: z.int(), dueAt: moment.nullable() }),
     ),
     open: z.array(z.object({ externalId: z.string(), place: z.int() })),
+    /** Experts who get no essays: codes that only stand in names of files, and those whom an organiser made unavailable. */
+    passedOver: z.array(z.string()),
+    /** Experts of this plan who have no account: they cannot see their essays on the platform. */
+    withoutAccount: z.array(z.string()),
   })
   .meta({ id: 'AssignmentPlan' });
 
@@ -107,7 +112,14 @@ export const ownAssignmentSchema = assignmentSchema
   .meta({ id: 'OwnAssignment' });
 
 export const ownEssaySchema = ownAssignmentSchema
-  .extend({ meta: z.record(z.string(), z.unknown()), text: z.string(), markup: z.string().nullable() })
+  .extend({
+    meta: z.record(z.string(), z.unknown()),
+    text: z.string(),
+    markup: z.string().nullable(),
+    /** The version that `markup` is: what a new one is begun from. 0: none is in force. */
+    version: count,
+    markupErrors: contestParametersSchema.shape.markupErrors.unwrap(),
+  })
   .meta({ id: 'OwnEssay' });
 
 /** What the third expert sees: the checks of the first and the second. */
@@ -118,6 +130,18 @@ export const markupBodySchema = z
     content: z
       .union([z.string().max(1_000_000), z.record(z.string(), z.unknown())])
       .describe('The markup: a text (txt or JSON), or the JSON document itself.'),
+    baseVersion: z
+      .int()
+      .min(0)
+      .max(MAX_INT)
+      .default(0)
+      .describe(
+        'The version that it was begun from, 0 when there was none. While another one is in force nothing is taken.',
+      ),
+    confirmErrors: z
+      .boolean()
+      .default(false)
+      .describe('Hand in with errors: only where the parameter `markupErrors` of the contest is `confirm`.'),
     dryRun: z.boolean().default(false).describe('Only check it.'),
   })
   .meta({ id: 'ExpertMarkupBody' });

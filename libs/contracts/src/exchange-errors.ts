@@ -10,7 +10,10 @@ export const EXCHANGE_ERRORS = {
   ERR_SESSION_SERVER_BUSY: 'Сервер временно недоступен, повторите. / The server is not available now, try again.',
   ERR_SESSION_UNKNOWN_EVENT: 'Неизвестное событие. / Unknown event.',
   ERR_SESSION_PAYLOAD: 'Неверные данные события. / The payload of the event is wrong.',
-  ERR_SESSION_RATE: 'Слишком много сообщений, часть отброшена. / Too many messages; some were dropped.',
+  ERR_SESSION_MESSAGE_SIZE:
+    'Сообщение больше 2 МиБ, оно не принято: уменьшите его. / The message is larger than 2 MiB and was not taken: make it smaller.',
+  ERR_SESSION_RATE:
+    'Команда отправляет слишком много, это сообщение не принято: подождите и повторите. / The team sends too much, this message was not taken: wait and send it again.',
   ERR_SESSION_NO_ROUND: 'Сейчас нет такого испытания. / There is no such round now.',
   ERR_SESSION_NOT_ADMITTED: 'Команда не допущена к финалу. / The team is not admitted to the final.',
   ERR_SESSION_NOT_OPEN_YET: 'Открывать сессию ещё рано. / It is too early to open a session.',
@@ -30,6 +33,10 @@ export const EXCHANGE_ERRORS = {
   ERR_SESSION_NO_FILE: 'Сейчас не ожидается ни одного файла. / No file is expected now.',
   ERR_SESSION_END_OF_SAMPLE: 'Файлов больше нет. / There are no more files.',
   ERR_SESSION_LOGS_TOO_LARGE: 'Логи больше 1 МиБ. / The logs are larger than 1 MiB.',
+  ERR_SESSION_LOGS_QUOTA:
+    'Команда отправила сегодня слишком много логов, эти не сохранены: отправьте их завтра. / The team has sent too many logs today, these were not stored: send them tomorrow.',
+  ERR_SESSION_SESSIONS_QUOTA:
+    'Команда открыла сегодня слишком много сессий квалификации: откройте новую завтра (UTC). / The team has opened too many qualification sessions today: open a new one tomorrow (UTC).',
   ERR_SESSION_INTERNAL: 'Ошибка сервера, повторите. / The server failed; try again.',
 } as const;
 
@@ -41,6 +48,8 @@ export interface ExchangeError {
   readonly message: string;
   /** What was wrong with a payload: field and reason. */
   readonly details?: readonly string[];
+  /** Of a repetition that a program asks for by itself when it connects: there is nothing that it has missed. */
+  readonly missed?: true;
 }
 
 /** The payload of an `*-error` event: the code and its message in both languages. */

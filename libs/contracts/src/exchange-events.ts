@@ -36,7 +36,10 @@ const language = z.preprocess(
   z.enum(['rus', 'eng', 'all']),
 );
 
-/** `session-start`. `countFiles`, `dsType`, `lang`, `time` and `pull` concern algorithmic sessions only. */
+/**
+ * `session-start`. `countFiles`, `dsType`, `lang`, `time` and `pull` concern algorithmic sessions only; `round` is one of
+ * several that are open at once, else the newest is taken.
+ */
 export const sessionStartSchema = z.object({
   type: z.enum(['algorithmic', 'technical', 'final']),
   params: z
@@ -47,15 +50,20 @@ export const sessionStartSchema = z.object({
       /** Seconds between two pushes. */
       time: optional(number(10, 60)),
       pull: optional(z.boolean()),
+      round: optional(z.uuid().transform((id) => id.toLowerCase())),
     })
     .default({}),
 });
 export type SessionStart = z.infer<typeof sessionStartSchema>;
 export type SessionParams = SessionStart['params'];
 
+/** What the published client sends before it has had any file: its own words for that. Then every file was missed. */
+const noFileYet = z.string().regex(/\D/).max(200).transform(() => NO_FILE); // prettier-ignore
+export const NO_FILE = 0;
+
 /** `session-file-repeat`. */
 export const fileRepeatSchema = z
-  .object({ lastFileId: optional(number(0, MAX_ID)) })
+  .object({ lastFileId: optional(z.union([number(0, MAX_ID), noFileYet])) })
   .nullish()
   .transform((value) => value ?? {});
 export interface FileRepeat {
@@ -64,12 +72,13 @@ export interface FileRepeat {
 
 /**
  * `session-file-send`: the marked file as JSON document (object or string) or txt markup; in contests by rules the texts
- * of the blanks, as a list, as `{ answers: […] }`, or either as a string.
+ * of the blanks, as a list, as `{ answers: […] }`, or either as a string. Whatever else a program sends as its content is
+ * received, stored and `invalid`; only a content that is not there is no answer.
  */
 export const fileSendSchema = z.object({
   sessionId: number(1, MAX_ID),
   fileId: number(1, MAX_ID),
-  content: z.union([z.string().min(1), z.array(z.string()), z.record(z.string(), z.unknown())]),
+  content: z.unknown().refine((value) => value !== undefined, 'it is missing'),
   submissionId: optional(z.uuid()),
 });
 export type FileSend = z.infer<typeof fileSendSchema>;
@@ -116,6 +125,8 @@ export interface FileContent {
 export interface SessionOpened {
   readonly sessionId: number;
   readonly type: SessionStart['type'];
+  /** Which round it is of: several of a mode may be open. */
+  readonly round: OpenedRound;
   /** Files in the whole sample. */
   readonly total: number;
   readonly startsAt: string | null;
@@ -123,6 +134,13 @@ export interface SessionOpened {
   readonly pull: boolean;
   /** Public key of the round's receipts: SPKI, DER, base64. */
   readonly publicKey: string;
+}
+
+/** The round of a session: its id, and what people call it ("final 2"). */
+export interface OpenedRound {
+  readonly id: string;
+  readonly mode: SessionStart['type'];
+  readonly number: number;
 }
 
 /** `session-status`. */

@@ -29,8 +29,19 @@ describe('session-file-send', () => {
     },
   );
 
-  it.each([[5], [''], [null], [true]])('refuses the content %p', (content) => {
-    expect(fileSendSchema.safeParse({ sessionId: 1, fileId: 1, content }).success).toBe(false);
+  it.each([[5], [''], [null], [true], [Buffer.from('x')], [[1]]])(
+    'receives the content %p, such as it is',
+    (content) => {
+      expect(fileSendSchema.parse({ sessionId: 1, fileId: 1, content }).content).toBe(content);
+    },
+  );
+
+  it.each([
+    { sessionId: 1, fileId: 1 },
+    { sessionId: 1, fileId: 1, content: undefined },
+  ])('refuses %p', (payload) => {
+    const { error } = fileSendSchema.safeParse(payload);
+    expect(error?.issues).toMatchObject([{ path: ['content'], message: 'it is missing' }]);
   });
 });
 

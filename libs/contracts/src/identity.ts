@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { reasonSchema } from './organising.js';
 import { pageOf } from './paging.js';
+import { protocolRefSchema } from './teams.js';
 
 const MAX_NAME = 200;
 const MIN_PASSWORD = 12;
@@ -128,6 +130,16 @@ export const joinSchema = z.object({
 export const passwordResetSchema = z.object({ secret, password: passwordSchema });
 
 export const newGrantSchema = z.object({ email: emailSchema, role: grantedRoleSchema });
+/** A decision may let jury, commission and organisers share a person, on which the regulation is silent. */
+export const newContestGrantSchema = newGrantSchema
+  .extend({
+    reason: reasonSchema.optional(),
+    protocolRef: protocolRefSchema.optional().describe('Of the decision that allows it; with the reason.'),
+  })
+  .refine(({ reason, protocolRef }) => protocolRef === undefined || reason !== undefined, {
+    path: ['reason'],
+    message: 'A decision has a reason',
+  });
 export const grantSchema = z
   .object({
     id: z.uuid(),
@@ -164,6 +176,7 @@ export type LinkView = z.infer<typeof linkViewSchema>;
 export type Join = z.infer<typeof joinSchema>;
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export type GrantedRole = z.infer<typeof grantedRoleSchema>;
+export type NewContestGrant = z.infer<typeof newContestGrantSchema>;
 export type NewGrant = z.infer<typeof newGrantSchema>;
 export type GrantView = z.infer<typeof grantSchema>;
 export type AccountView = z.infer<typeof accountSchema>;

@@ -22,6 +22,16 @@ const reasons = {
     .describe('Why training or test sets are corrected in the last days before a final (4.6); logged.'),
 };
 
+const allowed = (what: string) => z.string().trim().min(1).max(MAX_REASON).optional().describe(what);
+const finals = {
+  newExperts: allowed(
+    'Why codes that nobody has named become experts of a final; else their files are refused. A decision.',
+  ),
+  thirdChecks: allowed(
+    'Why third markups of essays of a final are third checks that nobody ordered (7.9). A decision.',
+  ),
+};
+
 /** Query of an upload of essays. */
 export const essayImportQuerySchema = z.object({
   kind: datasetKindSchema,
@@ -31,10 +41,11 @@ export const essayImportQuerySchema = z.object({
     .default('replace')
     .describe('The next version of the set is exactly these essays, or the newest version and those it lacks.'),
   ...reasons,
+  ...finals,
 });
 
 /** Query of an upload of experts' markups. */
-export const markupImportQuerySchema = z.object(reasons);
+export const markupImportQuerySchema = z.object({ ...reasons, ...finals });
 
 /** An import and how far it has come. */
 export const importSchema = z

@@ -41,6 +41,7 @@ export * from './protests.js';
 
 // Evidence
 export * from './evidence.js';
+export * from './excuses.js';
 export * from './audit.js';
 export * from './archive-manifest.js';
 export * from './archive-rows.js';

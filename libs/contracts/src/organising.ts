@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localizedSchema } from './contest.js';
 import { contestParametersSchema, parameterChangesSchema } from './parameters.js';
+import { MAX_INT } from './paging.js';
 import { roundModeSchema } from './round.js';
 
 const moment = z.iso.datetime({ offset: true });
@@ -21,7 +22,7 @@ const override = reasonSchema
   .describe('Why the notice period is not kept (design §9.11); without it such a call answers ERR_NOTICE_PERIOD.');
 
 /** A slug for a new contest: stays in addresses for ever. */
-const newSlug = z
+export const newContestSlugSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{1,62}[a-z0-9]$/, 'lower-case letters, digits and hyphens, 3 to 64');
 const title = z.string().trim().min(1).max(MAX_TITLE);
@@ -29,7 +30,7 @@ const title = z.string().trim().min(1).max(MAX_TITLE);
 /** Body of POST /api/contests. */
 export const newContestSchema = z
   .strictObject({
-    slug: newSlug,
+    slug: newContestSlugSchema,
     title: z.strictObject({ ru: title, en: title }),
     engine: z.string().min(1).max(MAX_TITLE).default('markup').describe('Scoring engine.'),
     parameters: parameterChangesSchema.default({}).describe("What differs from the regulation's numbers."),
@@ -98,6 +99,8 @@ export const organiserRoundSchema = z
     /** Essays that an early end took out of the sample. */
     cutOff: count,
     sessions: count,
+    /** Other rounds of the mode that are open now: programs that name no round go to the newest. */
+    openBeside: z.array(z.uuid()),
   })
   .meta({ id: 'OrganiserRound' });
 
@@ -115,11 +118,18 @@ export const plannedItemSchema = z
   })
   .meta({ id: 'PlannedItem' });
 
-const version = z.int().min(1).optional().describe('Of the parameters; the one in force when absent.');
+const version = z.int().min(1).max(MAX_INT).optional().describe('Of the parameters; the one in force when absent.');
 
 /** Body of POST …/rounds. */
 export const newRoundSchema = z
-  .strictObject({ mode: roundModeSchema, datasetId: z.uuid(), parametersVersion: version })
+  .strictObject({
+    mode: roundModeSchema,
+    datasetId: z.uuid(),
+    parametersVersion: version,
+    overrideReason: reasonSchema
+      .optional()
+      .describe('Why a final is held on essays of another one that is scheduled; else ERR_ESSAYS_SHARED. A decision.'),
+  })
   .meta({ id: 'NewRound' });
 
 /** Body of PUT …/schedule. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+/** The largest number that the database keeps in a column of whole numbers. */
+export const MAX_INT = 2_147_483_647;
 const MAX_CURSOR = 1_000;
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;

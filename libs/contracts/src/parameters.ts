@@ -48,9 +48,21 @@ export const contestParametersSchema = z.strictObject({
   noticeDays: z.int().min(0).max(365).default(10),
   /** What passes the qualification (regulation 6.3): a scored qualification session, a rehearsal's certificate, or both. */
   readiness: z.enum(['qualification', 'rehearsal', 'both']).default('qualification'),
+  /** What becomes of an expert's markup with errors: refused, or taken when the expert confirms every hand-in of it. */
+  markupErrors: z.enum(['refuse', 'confirm']).default('refuse'),
+  /** A session of a qualification needs so many files for a place on the board, or the whole set if it is smaller. */
+  leastFiles: z.int().min(1).max(1000).optional(),
+  /** Which sessions of a qualification stand for a place: all that are over, or those that ran to their end. */
+  countedSessions: z.enum(['ended', 'finished']).optional(),
 });
 
-/** Parsed parameters of a contest; every field is present. */
+/**
+ * What contests begin with that older ones lack: an absent value means what it meant before there was the parameter, so a
+ * version that was made then keeps its results. The published program asks for 30 files.
+ */
+export const NEW_CONTEST_PARAMETERS = { leastFiles: 30, countedSessions: 'finished' } as const;
+
+/** Parsed parameters of a contest; every field is present but those that came later (`NEW_CONTEST_PARAMETERS`). */
 export type ContestParameterValues = z.infer<typeof contestParametersSchema>;
 
 /** Some of the parameters; what is left out is left out, and not the regulation's number. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 export const PROBLEMS = {
   ERR_INVALID_REQUEST: { status: 400, title: 'The request is not valid' },
+  ERR_TOO_COMPLEX: { status: 400, title: 'The body has too many levels or fields' },
   ERR_UNAUTHENTICATED: { status: 401, title: 'Sign in, or send a valid token' },
   ERR_FORBIDDEN: { status: 403, title: 'This role may not do that' },
   ERR_FOREIGN_ORIGIN: { status: 403, title: 'The request comes from another site' },
@@ -17,8 +18,10 @@ export const PROBLEMS = {
   ERR_REPEAT_RUNNING: { status: 409, title: 'The first call with this Idempotency-Key still runs' },
   ERR_TOO_LARGE: { status: 413, title: 'The request is too large' },
   ERR_MEDIA_TYPE: { status: 415, title: 'This address does not take bodies of this type' },
+  ERR_FOREIGN_HOST: { status: 421, title: 'The server has another name' },
   ERR_UNPROCESSABLE: { status: 422, title: 'The content cannot be taken' },
   ERR_IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'The Idempotency-Key stands for another request' },
+  ERR_MARKUP_ERRORS: { status: 422, title: 'A markup with errors is not handed in' },
   ERR_TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests' },
   ERR_INTERNAL: { status: 500, title: 'The server failed' },
   ERR_UNAVAILABLE: { status: 503, title: 'The server cannot do that now' },

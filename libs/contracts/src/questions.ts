@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const MAX_ID = 200;
 const MAX_TEXT = 100_000;
+/** Of an answer (docs/rules.md). */
+const MAX_BLANKS = 1_000;
 
 /** A rule as the organisers hand it in: its JSON, or the text of its file (docs/rules.md). */
 export const ruleSourceSchema = z.union([z.string().min(1), z.record(z.string(), z.unknown())]);
@@ -13,8 +15,8 @@ export const newQuestionSchema = z
     id: z.string().min(1).max(MAX_ID),
     text: z.string().min(1).max(MAX_TEXT),
     /** How many texts an answer has. */
-    blanks: z.int().min(1),
-    subject: z.string().min(1).optional(),
+    blanks: z.int().min(1).max(MAX_BLANKS),
+    subject: z.string().min(1).max(MAX_ID).optional(),
     /** Released to the programs with the text. */
     meta: z.record(z.string(), z.unknown()).optional(),
     rule: ruleSourceSchema,

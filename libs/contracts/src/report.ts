@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pageQuerySchema } from './paging.js';
+import { MAX_INT, pageQuerySchema } from './paging.js';
 import { scoreDetailSchema } from './score-detail.js';
 
 const moment = z.string();
 const count = z.int().min(0);
 const value = z.number().nullable();
 const metrics = { m2: value, m3: value, m4: value, m5: value, m6: value };
-const cause = z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault']);
+const cause = z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault', 'excused']);
 
 const pairSchema = z.object({
   /** Place of the expert: 1, 2, 3. */
@@ -108,13 +108,7 @@ export type ReportEssay = Report['essays'][number];
 
 /** Which session of the team, and how the report is wanted. */
 export const reportQuerySchema = z.object({
-  session: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2_147_483_647)
-    .optional()
-    .describe('A session; else the one on the board.'),
+  session: z.coerce.number().int().min(1).max(MAX_INT).optional().describe('A session; else the one on the board.'),
   format: z.enum(['json', 'csv', 'html']).default('json').describe('Tables of it as CSV, or a page to read and print.'),
   table: z
     .enum(['essays', 'confusion', 'summary'])

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reasonSchema } from './organising.js';
+import { MAX_INT } from './paging.js';
 import { contestParametersSchema } from './parameters.js';
 
 const moment = z.iso.datetime();
@@ -41,6 +42,7 @@ export const newRescoringSchema = z
     parametersVersion: z
       .int()
       .min(1)
+      .max(MAX_INT)
       .optional()
       .describe('A version of the contest’s parameters: its scoring part is taken.'),
     changes: scoringChangesSchema.default({}).describe('What differs from that version, or from the round’s own.'),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { localizedSchema } from './contest.js';
 import { rankedRowSchema, unplacedRowSchema } from './leaderboard.js';
 import { reasonSchema } from './organising.js';
+import { MAX_INT } from './paging.js';
 import { publicRoundStatusSchema, roundModeSchema } from './round.js';
 
 const moment = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
 const maybePercent = z.number().nullable();
 const MAX_REFERENCE = 300;
-const MAX_VERSION = 2_147_483_647;
 
 /** Why, and in which protocol. */
 const grounds = {
@@ -98,7 +98,7 @@ export const groundsSchema = z.strictObject(grounds).meta({ id: 'Grounds' });
 
 /** Query of the board for people with a role. */
 export const roundBoardQuerySchema = z.object({
-  version: z.coerce.number().int().min(1).max(MAX_VERSION).optional().describe('Without it, the newest.'),
+  version: z.coerce.number().int().min(1).max(MAX_INT).optional().describe('Without it, the newest.'),
 });
 
 /** A board with its rows, drafts too. */

@@ -40,7 +40,9 @@ export const roundSummarySchema = z.object({
 
 /** How far a round has come. Figures only: nothing of an essay's content. */
 export const roundProgressSchema = z.object({
-  /** Sessions ever opened, open now, and with a live connection in the last seconds. */
+  /** Teams that may take part: in a final the admitted ones. */
+  teams: count,
+  /** Sessions ever opened and open now; teams with a live connection in the last seconds. */
   sessions: z.object({ total: count, open: count, connected: count }),
   /** Essays that have been handed to at least one team. */
   released: count,
@@ -48,7 +50,10 @@ export const roundProgressSchema = z.object({
   nextRelease: z.object({ index: count, plannedAt: moment }).nullable(),
   /** Files received, by verdict. */
   submissions: z.object({ accepted: count, late: count, invalid: count, wrongEssay: count }),
-  /** Releases annulled for one team each (design §9.4). */
+  /**
+   * Files that are lost to one team each: while the round is open those whose deadline has passed without an accepted
+   * answer (regulation 7.6), afterwards those that were annulled.
+   */
   annulled: count,
 });
 

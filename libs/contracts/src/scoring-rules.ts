@@ -20,7 +20,7 @@ export const ruleProblemSchema = z
     ...problemWords,
     ru: z.object(problemWords),
     pointer: z.string().describe('JSON pointer; empty for the whole rule.'),
-    line: z.int().min(1).optional(),
+    line: z.int().min(1).optional().describe('Of the problem in the source, with `column`; if a text was sent.'),
     column: z.int().min(1).optional(),
     span: span.optional(),
   })

@@ -31,7 +31,7 @@ export const ownAnswerSchema = z
     essay: z.string(),
     fileId: z.int().min(1),
     /** Why no answer counts; null when one does. */
-    annulled: z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault']).nullable(),
+    annulled: z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault', 'excused']).nullable(),
     /** The final answer as it was received, base64. */
     content: z.base64().nullable(),
     receivedAt: z.iso.datetime().nullable(),

@@ -6,6 +6,7 @@ import { roundModeSchema } from './round.js';
 
 const MAX_REF = 300;
 const MAX_NAME = 100;
+const MAX_TEAMS = 200;
 const moment = z.iso.datetime();
 
 /** Reference of the protocol in which something was decided. */
@@ -60,6 +61,18 @@ export const teamVerdictSchema = z
   .strictObject({ reason: reasonSchema, protocolRef: protocolRefSchema.optional() })
   .meta({ id: 'TeamVerdict' });
 
+/** Body of an approval of many applications at once. */
+export const teamApprovalsSchema = z
+  .strictObject({
+    teamIds: z.array(z.uuid()).min(1).max(MAX_TEAMS),
+    reason: reasonSchema,
+    protocolRef: protocolRefSchema.optional(),
+  })
+  .meta({ id: 'TeamApprovals' });
+
+/** Why an act for many teams changed nothing for this one. */
+export const teamProblemSchema = z.object({ code: z.string(), detail: z.string() });
+
 /** Body of a withdrawal. */
 export const withdrawalSchema = z.strictObject({ reason: reasonSchema.optional() }).meta({ id: 'Withdrawal' });
 
@@ -72,6 +85,15 @@ export const teamInvitationSchema = z
 export const approvedTeamSchema = z
   .object({ team: teamSchema, invitation: teamInvitationSchema.nullable() })
   .meta({ id: 'ApprovedTeam' });
+
+/** What became of each application, in the order asked. */
+export const approvedTeamsSchema = z
+  .object({
+    outcomes: z.array(
+      z.object({ teamId: z.uuid(), approved: approvedTeamSchema.nullable(), problem: teamProblemSchema.nullable() }),
+    ),
+  })
+  .meta({ id: 'ApprovedTeams' });
 
 export const memberSchema = z
   .object({ userId: z.uuid(), name: z.string(), email: z.string(), captain: z.boolean() })
@@ -147,3 +169,5 @@ export type NewTeamTokenBody = z.infer<typeof newTeamTokenSchema>;
 export type IssuedTeamTokenView = z.infer<typeof issuedTeamTokenSchema>;
 export type TeamDecisionView = z.infer<typeof teamDecisionSchema>;
 export type TeamSessionView = z.infer<typeof teamSessionSchema>;
+export type TeamApprovalsBody = z.infer<typeof teamApprovalsSchema>;
+export type ApprovedTeamsView = z.infer<typeof approvedTeamsSchema>;

@@ -1,20 +1,21 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { databaseFailure, errorCode, StartupError } from '@starboard/platform';
-import { ADVISORY_LOCKS } from './advisory-locks.js';
+import { databaseFailure, errorCode, QuietClient, StartupError } from '@starboard/platform';
 import { PrismaClient } from './generated/prisma/client.js';
+import { SerialClient } from './serial-client.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOCK_READINGS = 10;
+/** What Postgres shows as application_name: tells this process's connections from others. */
+export const OWN_NAME = `starboard-${process.pid}`;
 
 /** One pool for both ways into Postgres: Prisma for ordinary work, plain SQL (`pool`) where a set is written at once. */
 export class Database {
   private closed = false;
-  private lockHolder: pg.Client | undefined;
 
   private constructor(
     readonly url: string,
-    /** What Postgres shows as application_name: tells this process's connections from others. */
+    /** What Postgres shows as application_name. */
     readonly name: string,
     readonly pool: pg.Pool,
     readonly prisma: PrismaClient,
@@ -25,12 +26,13 @@ export class Database {
    * @throws StartupError ERR_DATABASE_UNREACHABLE, ERR_DATABASE_CONNECTIONS
    */
   static async connect(url: string, size: number, onError: (error: Error) => void): Promise<Database> {
-    const name = `starboard-${process.pid}`;
+    const name = OWN_NAME;
     const pool = new pg.Pool({
       connectionString: url,
       max: size,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       application_name: name,
+      Client: SerialClient,
     });
     pool.on('error', onError);
     // The pool hears its idle clients only; one at work that loses its server would end the process.
@@ -67,49 +69,36 @@ export class Database {
     return offset + monotonic();
   }
 
-  /**
-   * Whether no other process of the platform is connected: then whoever started an embedded server may stop it.
-   * Works after `close`, on a connection of its own.
-   */
-  async isOnlyClient(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: this.url, application_name: this.name });
-    await client.connect();
-    try {
-      const { rows } = await client.query<{ others: number }>(
-        `select count(*)::int as others from pg_stat_activity
-         where datname = current_database() and application_name like 'starboard-%' and application_name <> $1`,
-        [this.name],
-      );
-      return rows[0]?.others === 0;
-    } finally {
-      await client.end();
-    }
-  }
-
-  /**
-   * Takes the lock that only one running platform may hold on an embedded database, until the process ends.
-   * @returns whether it was free.
-   */
-  async takePlatformLock(): Promise<boolean> {
-    const holder = new pg.Client({ connectionString: this.url, application_name: this.name });
-    await holder.connect();
-    const { rows } = await holder.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      ADVISORY_LOCKS.platform,
-    ]);
-    if (rows[0]?.taken !== true) {
-      await holder.end();
-      return false;
-    }
-    this.lockHolder = holder;
-    return true;
-  }
-
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;
-    await this.lockHolder?.end();
     await this.prisma.$disconnect();
     await this.pool.end();
+  }
+}
+
+/**
+ * Whether no other process than the one of this `name` is connected: then whoever started an embedded server may stop it. One
+ * that does not answer has nobody either.
+ */
+export async function isOnlyClient({ url, name }: { readonly url: string; readonly name: string }): Promise<boolean> {
+  const client = new QuietClient({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where datname = current_database() and application_name like 'starboard-%' and application_name <> $1`,
+      [name],
+    );
+    return rows[0]?.others === 0;
+  } catch (error) {
+    return databaseFailure(error)?.code !== 'ERR_DATABASE_CONNECTIONS';
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -3,6 +3,7 @@ export {
   type ArchiveContent,
   type ArchiveHead,
   type ArchiveSource,
+  type PublishedArchive,
 } from './archive/archive.repository.js';
 export { appendAudit, personActor, verifyAuditChain, type AuditRecord, type By } from './audit/audit-log.js';
 export { auditEntryHash, type HashedEntry } from './audit/entry-hash.js';
@@ -44,7 +45,8 @@ export { RoundEndRepository, type Restart, type RestartProtocols } from './conte
 export type { NewRound } from './contests/round-making.js';
 export { RoundRepository } from './contests/round.repository.js';
 export type { RoundTimes } from './contests/round-schedule.js';
-export { Database } from './database.js';
+export { Database, isOnlyClient, OWN_NAME } from './database.js';
+export { PlatformLock } from './platform-lock.js';
 export { DatabaseModule } from './database.module.js';
 export { migrate, migrationNames, pendingMigrations, schemaScript } from './migrations.js';
 export { Notifications, type Channels } from './notifications.js';
@@ -80,6 +82,7 @@ export {
   type UnparsedMarkups,
 } from './scores/markup.repository.js';
 export type { BoardAgreement, BoardCell } from './scores/board-inputs.js';
+export { computeBoard } from './scores/compute-board.js';
 export {
   NO_FIGURES,
   type EngineStorage,
@@ -107,6 +110,7 @@ export {
 export { AccessRepository, type ContestAccess } from './identity/access.repository.js';
 export { IdempotencyRepository, type RepeatKey, type RepeatState } from './identity/idempotency.repository.js';
 export { GrantRepository, type GrantRecord } from './identity/grant.repository.js';
+export { findRolesTogether, type RolesTogether } from './identity/roles-together.js';
 export { LinkRepository, type FreshLink, type LinkRecord, type NewLink } from './identity/link.repository.js';
 export { LinkUseRepository, type NewPerson } from './identity/link-use.repository.js';
 export { LoginRepository } from './identity/login.repository.js';
@@ -123,7 +127,13 @@ export {
   type NewImport,
 } from './imports/import.repository.js';
 export { ImportRunRepository, type OpenImport } from './imports/import-run.repository.js';
-export { IMPORT_BATCH, storeFolder, type FolderTarget, type StoredFolder } from './imports/store-folder.js';
+export {
+  IMPORT_BATCH,
+  NothingStored,
+  storeFolder,
+  type FolderTarget,
+  type StoredFolder,
+} from './imports/store-folder.js';
 export { type CheckedMarkup } from './imports/store-markups.js';
 export { FreezeRepository, type BoardFreezeRecord } from './results/freeze.repository.js';
 export type { ProposedMarkup } from './results/propose-markups.js';
@@ -134,6 +144,12 @@ export {
   type RescoringName,
   type RescoringRecord,
 } from './results/rescoring.repository.js';
+export {
+  ExcuseRepository,
+  type AnnulledTeamFile,
+  type ExcusePreview,
+  type FileName,
+} from './results/excuse.repository.js';
 export { RescoringApplyRepository } from './results/rescoring-apply.repository.js';
 export type { RescoringChanges } from './results/rescoring-changes.js';
 export { RescoringPreviewRepository } from './results/rescoring-preview.repository.js';
@@ -181,6 +197,7 @@ export { TimingRepository, type RoundTimings, type TeamTimes } from './evidence/
 export { EvidenceRepository, type Beat, type SessionFact } from './sessions/evidence.repository.js';
 export {
   ExchangeSessionsRepository,
+  SessionQuotaError,
   type NewSession,
   type SessionRecord,
   type StoredSessionParams,
@@ -228,7 +245,7 @@ export {
   type NewRuleDraft,
   type RuleDraftRecord,
 } from './rules/rule-draft.repository.js';
-export { RuleResultRepository, type RuleResultRecord } from './rules/rule-result.repository.js';
+export { RuleResultRepository, type RulePointsRecord, type RuleResultRecord } from './rules/rule-result.repository.js';
 export { RuleTaskRepository, type NewRuleTask, type RuleTaskRecord } from './rules/rule-task.repository.js';
 export { RuleTaskWorkRepository, type NewRuleResult, type RuleTaskWork } from './rules/rule-task-work.repository.js';
 export { ScoringRuleRepository, type NewScoringRule, type ScoringRuleRecord } from './rules/scoring-rule.repository.js';

@@ -1,7 +1,7 @@
 import type { MigrationDirectory, MigrationList, SchemaFilter } from '@prisma/schema-engine-wasm';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { QuietClient } from '@starboard/platform';
 import { appliedMigrations } from './backup/catalogue.js';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import type { Database } from './database.js';
@@ -16,7 +16,7 @@ const NOTHING_EXTERNAL: SchemaFilter = { externalTables: [], externalEnums: [] }
  * @returns names of the migrations that were applied.
  */
 export async function migrate(url: string, root: string, only?: readonly string[]): Promise<readonly string[]> {
-  const lock = new pg.Client({ connectionString: url });
+  const lock = new QuietClient({ connectionString: url });
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);

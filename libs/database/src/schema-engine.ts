@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
+import { QuietClient } from '@starboard/platform';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -33,7 +34,8 @@ export async function withSchemaEngine<T>(
 ): Promise<T> {
   await load();
   // Our own pool: the engine takes an advisory lock of its own and would keep it as long as its connection idles.
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const pool = new pg.Pool({ connectionString: url, max: 2, Client: QuietClient });
+  pool.on('error', () => undefined);
   const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
   const engine = await bindings.SchemaEngine.new(
     { datamodels },

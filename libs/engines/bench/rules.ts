@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import Table from 'cli-table3';
 import { Meter } from '../src/rules/budget.js';
-import { CommonSubsequence } from '../src/rules/common-subsequence.js';
+import { CommonSubsequences } from '../src/rules/common-subsequence.js';
 import { compileRule, parseRule, type AnswerScorer, type RuleProfile } from '../src/rules/index.js';
 import { commonByTable, scoreByHand } from './rules-by-hand.js';
 import { makeAnswers, RULE } from './rules-workload.js';
@@ -9,7 +9,7 @@ import { makeAnswers, RULE } from './rules-workload.js';
 /**
  * `npm run bench:rules [-- --json]`: 10 000 answers by a rule of ten atoms and five combos, with the trace, beside the
  * same rule written by hand; and the longest common subsequence of 10 000 × 10 000 characters beside the textbook's
- * table. Single thread. Prints figures; never fails on a time.
+ * table; and answers made to be slow. Single thread. Prints figures; never fails on a time.
  */
 const ANSWERS = 10_000;
 const LONG = 10_000;
@@ -74,7 +74,7 @@ function measureCommon(): readonly Figure[] {
       .join('')
       .slice(0, LONG),
   );
-  const ours = (): number => new CommonSubsequence(first).with(second, new Meter(Infinity));
+  const ours = (): number => new CommonSubsequences([first]).read(second, new Meter(Infinity))(0);
   if (ours() !== commonByTable(second, first)) throw new Error('The two algorithms disagree.');
   return [measure('bit-parallel', ours), measure("peer: the textbook's table", () => commonByTable(second, first))];
 }
@@ -85,8 +85,23 @@ function table(title: string, figures: readonly Figure[]): string {
   return `${rows.toString()}\n`;
 }
 
-const figures = { rule: measureRule(), common: measureCommon() };
+/** Texts of a megabyte that were slow once, beside a plain one. */
+function measureHostile(): readonly Figure[] {
+  const number = compileRule(
+    { atoms: [], combos: [{ id: 'A', combo: 'F(0)', score: 1, mode: 'value' }], comboMode: 'ADD' },
+    {},
+  );
+  const figure = (name: string, text: string): Figure => measure(name, () => number([text]));
+  return [
+    figure('F of a megabyte of letters', `1${'x'.repeat(999_998)}`),
+    figure('F of a megabyte of combining marks', `1${'\u0300\u0316'.repeat(249_999)}`),
+    figure('F of a megabyte of full-width digits', '１'.repeat(333_333)),
+  ];
+}
+
+const figures = { rule: measureRule(), common: measureCommon(), hostile: measureHostile() };
 const report =
   table(`${ANSWERS} answers, 10 atoms, 5 combos`, figures.rule) +
-  table(`common subsequence, ${LONG} × ${LONG}`, figures.common);
+  table(`common subsequence, ${LONG} × ${LONG}`, figures.common) +
+  table('hostile answers', figures.hostile);
 writeFileSync(1, process.argv.includes('--json') ? `${JSON.stringify(figures)}\n` : report);

@@ -1,11 +1,20 @@
 import { DEFAULT_SCORING_PARAMS } from '@starboard/metrics';
 import { MARKUP_VERSION, markupEngine, type MarkupEngine, type MarkupParameters } from './markup-engine.js';
-import { RULES_VERSION, rulesEngine, type RuleProfile, type RulesEngine } from './rules/index.js';
+import {
+  CURRENT_EDITION,
+  RULES_VERSION,
+  rulesEngine,
+  type RuleProfile,
+  type RulesEdition,
+  type RulesEngine,
+} from './rules/index.js';
 import type { AnyEngine } from './scoring-engine.js';
 
 /** Parameters of a contest that its engine obeys; each takes those that it knows. */
 export interface EngineParameters extends MarkupParameters {
   readonly ruleProfile: RuleProfile;
+  /** For results that an earlier version of the engine of rules made; the one in force unless told. */
+  readonly rulesEdition?: RulesEdition;
 }
 
 /** The regulation's own parameters. */
@@ -30,7 +39,8 @@ export const ENGINE_IDS = Object.keys(ENGINE_VERSIONS) as readonly EngineId[];
 
 const MAKERS: { readonly [Id in EngineId]: (parameters: EngineParameters) => Engines[Id] } = {
   markup: markupEngine,
-  rules: ({ ruleProfile: profile, annulShare }) => rulesEngine({ profile, annulShare }),
+  rules: ({ ruleProfile: profile, annulShare, rulesEdition: edition = CURRENT_EDITION }) =>
+    rulesEngine({ profile, annulShare, edition }),
 };
 
 /** The engine of a contest, with the contest's parameters. */

@@ -42,6 +42,7 @@ export {
 } from './markup-engine.js';
 export {
   ATOM_TYPES,
+  CURRENT_EDITION,
   DEFAULT_RULES_BUDGET,
   RULE_PROBLEMS,
   RULE_PROFILES,
@@ -70,6 +71,7 @@ export {
   type RuleScoreResult,
   type RuleTrace,
   type RulesBudget,
+  type RulesEdition,
   type RulesEngine,
   type RulesEngineOptions,
   type RulesSolutionScore,

@@ -27,6 +27,7 @@ import {
 } from '@starboard/metrics';
 import {
   accept,
+  EMPTY_ANSWER,
   refuse,
   type AnswerCheck,
   type EngineItem,
@@ -132,6 +133,7 @@ const MOST_DIAGNOSTICS = 20;
 
 /** Whether an answer can be read as a markup, and whether it is one of this essay (design §9.6). */
 function checkAnswer(input: string, original: string, leastShare: number, budget: Budget): AnswerCheck {
+  if (input === '') return EMPTY_ANSWER;
   const parsed = parseMarkup(input, { budget });
   const diagnostics = parsed.diagnostics.slice(0, MOST_DIAGNOSTICS);
   if (!parsed.ok) return { state: 'invalid', diagnostics: diagnostics.length > 0 ? diagnostics : [parsed.error] };

@@ -37,6 +37,18 @@ export interface AnswerCheck {
   readonly diagnostics: readonly object[];
 }
 
+/** What every engine says of an answer without a character. */
+export const EMPTY_ANSWER: AnswerCheck = {
+  state: 'invalid',
+  diagnostics: [
+    {
+      code: 'ERR_ANSWER_EMPTY',
+      severity: 'error',
+      message: { ru: 'Ответ пуст.', en: 'The answer is empty.' },
+    },
+  ],
+};
+
 /** An item of a sample as it stands for one solution: scored, annulled with a cause, or neither yet. */
 export interface SampleItem<ItemValue> {
   readonly itemId: string;

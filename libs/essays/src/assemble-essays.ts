@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@starboard/markup';
+import { isIdentifier } from './essay-file-name.js';
 import type { EssayFolder, ExpertFile, FolderEssay, OtherMarkup, SourceFile } from './essay-folder.js';
 import { isOfEssay, readContent, type FileContent } from './file-content.js';
 import { makeProblem, problemOf, type FileProblem } from './file-problem.js';
@@ -13,12 +14,19 @@ export function assembleEssays(files: readonly SourceFile[]): EssayFolder {
   const problems: FileProblem[] = [];
   const contents = [...files].sort(byName).flatMap((file): FileContent[] => {
     const read = readContent(file);
-    if (read.ok && read.content.document.text !== '') return [read.content];
-    problems.push(read.ok ? makeProblem(file.name, 'ERR_IMPORT_ESSAY_EMPTY', file.line) : problemIn(file, read.error));
+    const problem = read.ok ? problemWith(read.content, file) : problemIn(file, read.error);
+    if (read.ok && problem === undefined) return [read.content];
+    if (problem !== undefined) problems.push(problem);
     return [];
   });
   const essays = [...groupByEssay(contents)].flatMap(([id, parts]) => assembleOne(id, parts, problems));
   return { essays: essays.sort((a, b) => compare(a.id, b.id)), problems };
+}
+
+function problemWith({ essayId, experts, document }: FileContent, { name, line }: SourceFile): FileProblem | undefined {
+  const named = [essayId, ...experts.map(({ code }) => code)].every(isIdentifier);
+  if (!named) return makeProblem(name, 'ERR_IMPORT_IDENTIFIER', line);
+  return document.text === '' ? makeProblem(name, 'ERR_IMPORT_ESSAY_EMPTY', line) : undefined;
 }
 
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

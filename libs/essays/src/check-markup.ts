@@ -1,4 +1,5 @@
 import { compare, problemIn } from './assemble-essays.js';
+import { isIdentifier } from './essay-file-name.js';
 import type { SourceFile } from './essay-folder.js';
 import { identityOf, isOfEssay, readContent } from './file-content.js';
 import { makeProblem, type FileProblem } from './file-problem.js';
@@ -19,7 +20,8 @@ export function expertFiles(files: readonly SourceFile[]): {
   readonly markups: readonly NamedMarkup[];
   readonly problems: readonly FileProblem[];
 } {
-  const named = files.map((file) => ({ file, ...identityOf(file) }));
+  const all = files.map((file) => ({ file, ...identityOf(file) }));
+  const named = all.filter(({ essayId, expert = '' }) => isIdentifier(essayId) && isIdentifier(expert));
   const experts = new Map<string, Set<string>>();
   for (const { essayId, expert } of named) {
     if (expert !== undefined) experts.set(essayId, (experts.get(essayId) ?? new Set()).add(expert));
@@ -29,9 +31,10 @@ export function expertFiles(files: readonly SourceFile[]): {
       expert === undefined ? [] : [{ file, essayId, expert, orThird: (experts.get(essayId)?.size ?? 0) > INDEPENDENT }],
     )
     .sort((a, b) => compare(a.essayId, b.essayId) || compare(a.expert, b.expert));
-  const problems = named
-    .filter(({ expert }) => expert === undefined)
-    .map(({ file }) => makeProblem(file.name, 'ERR_IMPORT_NO_EXPERT', file.line));
+  const problems = all.flatMap(({ file: { name, line }, essayId, expert }) => {
+    if (expert === undefined) return [makeProblem(name, 'ERR_IMPORT_NO_EXPERT', line)];
+    return isIdentifier(essayId) && isIdentifier(expert) ? [] : [makeProblem(name, 'ERR_IMPORT_IDENTIFIER', line)];
+  });
   return { markups, problems };
 }
 

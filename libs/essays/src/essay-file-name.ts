@@ -19,3 +19,10 @@ export function parseEssayFileName(fileName: string): EssayFileName {
   const whole = at <= 0 || at === stem.length - 1;
   return whole ? { essayId: stem, expert: undefined } : { essayId: stem.slice(0, at), expert: stem.slice(at + 1) };
 }
+
+const MAX_IDENTIFIER = 200;
+/** Of which no name consists: control characters, and halves of characters. */
+const UNUSABLE = /[\p{Cc}\p{Cs}]/u;
+
+/** Whether an essay or an expert can be named so: names are keys in the database, and are read by people. */
+export const isIdentifier = (name: string): boolean => name.length <= MAX_IDENTIFIER && !UNUSABLE.test(name);

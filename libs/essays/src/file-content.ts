@@ -33,13 +33,16 @@ export type ContentResult =
 /** Reads one file: a bundle of an essay with its markups, an essay, or an expert's markup. */
 export function readContent(file: SourceFile): ContentResult {
   const head = new TextDecoder().decode(file.bytes.subarray(0, LOOK_AHEAD));
-  if (!isJson(head)) return readOne(file, parseTxt(file.bytes));
+  // A .json file is a document or nothing: `null` or a list in it is no essay of that text.
+  if (!isJson(head)) return readOne(file, isJsonName(file.name) ? parseJson(file.bytes) : parseTxt(file.bytes));
   const alone = identityOf(file).expert !== undefined && !BUNDLE.test(head);
   return alone ? readOne(file, parseJson(file.bytes)) : readBundle(file);
 }
 
 /** Of which essay and by which expert a file is. */
 export const identityOf = ({ name, identity }: SourceFile): EssayFileName => identity ?? parseEssayFileName(name);
+
+const isJsonName = (name: string): boolean => extname(name).toLowerCase() === '.json';
 
 /** Enough to see whether the first character that is not white space is a brace. */
 const LOOK_AHEAD = 1024;

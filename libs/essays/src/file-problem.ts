@@ -16,6 +16,10 @@ const MESSAGES = {
   ERR_IMPORT_FOLDER: { ru: 'вложенная папка, пропущена', en: 'is a folder inside the folder; left out' },
   ERR_IMPORT_FILE_SIZE: { ru: 'больше допустимого размера', en: 'is larger than a markup may be' },
   ERR_IMPORT_FILE_READ: { ru: 'не читается', en: 'cannot be read' },
+  ERR_IMPORT_IDENTIFIER: {
+    ru: 'идентификатор эссе или эксперта длиннее 200 знаков или содержит недопустимые: переименуйте',
+    en: 'has an identifier of its essay or expert with more than 200 characters, or with unusable ones: rename it',
+  },
   ERR_IMPORT_ESSAY_EMPTY: { ru: 'нет текста эссе', en: 'has no text' },
   ERR_IMPORT_ESSAY_TWICE: {
     ru: 'другой текст под идентификатором, который уже есть',
@@ -44,6 +48,14 @@ const MESSAGES = {
   ERR_IMPORT_PLACE_TAKEN: {
     ru: 'место эксперта у этого эссе занято другим экспертом',
     en: "another expert has this expert's place at the essay",
+  },
+  ERR_IMPORT_EXPERT_UNKNOWN: {
+    ru: 'такого эксперта нет среди названных для конкурса (добавьте его или разрешите новых экспертов)',
+    en: 'is of an expert whom nobody has named for the contest (add the expert, or allow new ones)',
+  },
+  ERR_IMPORT_THIRD_CHECK: {
+    ru: 'две проверки эссе финала уже есть, а третья не назначена (п. 7.9)',
+    en: 'would be a third check of an essay of a final that nobody ordered (7.9)',
   },
   ERR_IMPORT_NO_EXPERT: {
     ru: 'имя файла не называет эксперта: ожидается ЭССЕ_ЭКСПЕРТ.txt или .json',

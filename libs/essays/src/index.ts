@@ -9,3 +9,4 @@ export { readNdjson } from './read-ndjson.js';
 export { readZip } from './read-zip.js';
 export { UPLOAD_BUDGET, type UploadBudget } from './upload-budget.js';
 export { uploadProblem, type UploadProblem, type UploadProblemCode, type UploadResult } from './upload.js';
+export { nearest } from './nearest.js';

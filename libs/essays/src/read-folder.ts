@@ -1,17 +1,19 @@
 import { DEFAULT_BUDGET } from '@starboard/markup';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { constants, type Dirent } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assembleEssays } from './assemble-essays.js';
 import { isEssayFileName } from './essay-file-name.js';
 import type { EssayFolder, SourceFile } from './essay-folder.js';
-import { makeProblem, type FileProblem } from './file-problem.js';
+import { makeProblem, type FileProblem, type ImportProblemCode } from './file-problem.js';
 
 /** Told after each file. */
 export type ReadProgress = (read: number, total: number) => void;
 
 /**
  * Reads a folder of essays and markups (appendix 3 §1.4): `ESSAY.txt|json`, `ESSAY_EXPERT.txt|json`, and bundles
- * `{ essay: { id, meta, text, markups: […] } }`. Folders inside are left out and named, hidden files ignored.
+ * `{ essay: { id, meta, text, markups: […] } }`. Folders inside are left out and named, hidden files ignored, and links
+ * refused: what they point to need not be meant for the public.
  * @throws what Node throws when the folder itself cannot be read.
  */
 export async function readEssayFolder(folder: string, progress: ReadProgress = () => undefined): Promise<EssayFolder> {
@@ -20,8 +22,8 @@ export async function readEssayFolder(folder: string, progress: ReadProgress = (
   const problems: FileProblem[] = [];
   for (const [index, entry] of entries.entries()) {
     const { name } = entry;
-    if (entry.isDirectory()) problems.push(makeProblem(name, 'ERR_IMPORT_FOLDER'));
-    else if (!isEssayFileName(name)) problems.push(makeProblem(name, 'ERR_IMPORT_FILE_KIND'));
+    const problem = entryProblem(entry);
+    if (problem !== undefined) problems.push(makeProblem(name, problem));
     else await readOne(folder, name, files, problems);
     progress(index + 1, entries.length);
   }
@@ -29,12 +31,19 @@ export async function readEssayFolder(folder: string, progress: ReadProgress = (
   return { essays: assembled.essays, problems: [...problems, ...assembled.problems].sort(byFile) };
 }
 
+function entryProblem(entry: Dirent): ImportProblemCode | undefined {
+  if (entry.isDirectory()) return 'ERR_IMPORT_FOLDER';
+  if (entry.isSymbolicLink()) return 'ERR_ARCHIVE_SYMLINK';
+  return entry.isFile() && isEssayFileName(entry.name) ? undefined : 'ERR_IMPORT_FILE_KIND';
+}
+
 async function readOne(folder: string, name: string, files: SourceFile[], problems: FileProblem[]): Promise<void> {
-  const path = join(folder, name);
   try {
-    const tooLarge = (await stat(path)).size > LARGEST_BUNDLE;
+    // A link that took the file's place meanwhile is not followed either.
+    await using file = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
+    const tooLarge = (await file.stat()).size > LARGEST_BUNDLE;
     if (tooLarge) problems.push(makeProblem(name, 'ERR_IMPORT_FILE_SIZE'));
-    else files.push({ name, bytes: await readFile(path) });
+    else files.push({ name, bytes: await file.readFile() });
   } catch {
     problems.push(makeProblem(name, 'ERR_IMPORT_FILE_READ'));
   }

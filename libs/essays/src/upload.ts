@@ -28,6 +28,10 @@ const MESSAGES = {
     ru: 'обработка загрузки заняла слишком много времени или памяти: разделите её',
     en: 'the upload takes too much time or memory: split it',
   },
+  ERR_UPLOAD_REFUSED: {
+    ru: 'база данных не приняла что-то из загрузки: разделите её, чтобы найти такой файл, и сообщите разработчикам',
+    en: 'the database refused something of the upload: split it to find the file, and tell the developers',
+  },
 } as const;
 
 export type UploadProblemCode = keyof typeof MESSAGES;

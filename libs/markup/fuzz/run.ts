@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { TARGETS } from './targets.js';
 
 /**
- * `npm run test:fuzz [SECONDS] [SEED]`: runs the fuzz targets in turn until the time is over (60 s); on a failure
+ * `npm run test:fuzz:markup -- [SECONDS] [SEED]`: runs the fuzz targets in turn until the time is over (60 s); on a failure
  * prints the smallest input and the seed, and exits with 1.
  */
 const seconds = Number(process.argv[2] ?? 60);

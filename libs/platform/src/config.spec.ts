@@ -18,6 +18,7 @@ describe('configuration from the environment', () => {
       port: 3000,
       publicUrl: undefined,
       trustedProxies: ['loopback'],
+      allowedHosts: [],
       dataFolder: '.starboard/data',
       logLevel: 'info',
       logFormat: 'json',
@@ -27,10 +28,18 @@ describe('configuration from the environment', () => {
       metricsToken: undefined,
       rateLimit: 3000,
       rateLimitSecrets: 20,
+      livePerAddress: 500,
       requestHeadersMs: 15_000,
       requestBodyMs: 20_000,
       requestBodyRate: 4_096,
+      socketsPerAddress: 500,
+      teamSessionsPerDay: 200,
+      teamLogsPerDay: 64,
     });
+  });
+
+  it('takes any host when it is told the address that people use', () => {
+    expect(parse({ HOST: 'fe80::1%eth0', PUBLIC_URL: 'https://contest.example' }).host).toBe('fe80::1%eth0');
   });
 
   it('logs for people on a terminal, in JSON elsewhere, as told when told', () => {
@@ -53,13 +62,24 @@ describe('configuration from the environment', () => {
     ['WORKER_CONCURRENCY', '0'],
     ['TRUSTED_PROXIES', 'everybody'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['ALLOWED_HOSTS', 'https://board.example.org'],
+    ['ALLOWED_HOSTS', '*'],
+    ['LIVE_PER_ADDRESS', '-1'],
     ['WORKER_THREADS', '0'],
     ['DATABASE_POOL', 'many'],
     ['STARBOARD_SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],
     ['RATE_LIMIT', '-1'],
+    ['HOST', '256.1.1.1'],
+    ['HOST', '[::1]'],
+    ['HOST', 'fe80::1%eth0'],
+    ['HOST', 'example.org/x'],
+    ['HOST', 'a host'],
     ['REQUEST_HEADERS_MS', '0'],
     ['REQUEST_BODY_RATE', '0'],
+    ['SOCKETS_PER_ADDRESS', '-1'],
+    ['TEAM_SESSIONS_PER_DAY', '0'],
+    ['TEAM_LOGS_PER_DAY', 'many'],
   ])('names %s when it is %s', (name, value) => {
     const result = parseConfig({ [name]: value }, false);
     expect(result).toMatchObject({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name}: `))] });

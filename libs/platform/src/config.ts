@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { ownUrl } from './own-url.js';
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -16,6 +17,12 @@ const proxies = z
   .refine((parts) => parts.every(isProxy), {
     error: 'must be addresses or networks (10.0.0.5, 10.0.0.0/8, loopback, linklocal, uniquelocal) with commas between',
   });
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+  .refine((names) => names.every((name) => /^(\[[\da-f:.]+\]|[^\s:/?#@[\]\\*]+)$/.test(name)), {
+    error: 'must be names or addresses without ports (starboard, board.example.org, [fd00::5]) with commas between',
+  });
 const port = z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0).max(65_535);
 
 /** Every variable of the environment that the platform reads. Documented in docs/operations.md; parsed once, at the start. */
@@ -30,6 +37,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   /** Proxies in front of us, which say whose request they pass on; nobody else is believed. */
   TRUSTED_PROXIES: proxies.default(['loopback']),
+  /** Further names that the platform answers to, beside those of PUBLIC_URL, of HOST and of this machine. */
+  ALLOWED_HOSTS: hosts.default([]),
   STARBOARD_DATA: z.string().min(1).default('.starboard/data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
@@ -56,12 +65,20 @@ const environmentSchema = z.object({
   RATE_LIMIT: z.coerce.number().int().min(0).default(3_000),
   /** Requests of one address a minute that guess at passwords, links or tokens; 0: no limit. */
   RATE_LIMIT_SECRETS: z.coerce.number().int().min(0).default(20),
+  /** Open live streams of one address, except from this machine; 0: no limit. */
+  LIVE_PER_ADDRESS: z.coerce.number().int().min(0).default(500),
   /** How long the headers of a request may take to come. */
   REQUEST_HEADERS_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
   /** How long a body may take before it must have come at REQUEST_BODY_RATE. */
   REQUEST_BODY_MS: z.coerce.number().int().min(100).max(600_000).default(20_000),
   /** Bytes of a body a second, at least. */
   REQUEST_BODY_RATE: z.coerce.number().int().min(1).max(1_000_000).default(4_096),
+  /** Sockets of one address that wait to be let into the exchange at once; 0: no limit. */
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(0).default(500),
+  /** Sessions of a qualification that a team may open in a day (UTC). */
+  TEAM_SESSIONS_PER_DAY: z.coerce.number().int().min(1).default(200),
+  /** MiB of logs that a team may send in a day (UTC). */
+  TEAM_LOGS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(64),
 });
 
 /** Names of all variables, for the documentation's test. */
@@ -75,6 +92,7 @@ export interface Config {
   readonly port: number;
   readonly publicUrl: string | undefined;
   readonly trustedProxies: readonly string[];
+  readonly allowedHosts: readonly string[];
   readonly dataFolder: string;
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   readonly logFormat: 'pretty' | 'json';
@@ -85,9 +103,14 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly rateLimit: number;
   readonly rateLimitSecrets: number;
+  readonly livePerAddress: number;
   readonly requestHeadersMs: number;
   readonly requestBodyMs: number;
   readonly requestBodyRate: number;
+  readonly socketsPerAddress: number;
+  readonly teamSessionsPerDay: number;
+  /** MiB. */
+  readonly teamLogsPerDay: number;
   /** Absent: drafting is off. */
   readonly drafting?: DraftingConfig;
 }
@@ -119,6 +142,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const values = parsed.data;
   const drafting = draftingConfig(values);
   if (typeof drafting === 'string') return { ok: false, problems: [drafting] };
+  if (values.PUBLIC_URL === undefined && ownUrl(values.HOST, values.PORT) === undefined) {
+    return { ok: false, problems: ['HOST: makes no address of a page; mend it, or name the address as PUBLIC_URL'] };
+  }
   return {
     ok: true,
     config: {
@@ -127,6 +153,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       host: values.HOST,
       port: values.PORT,
       trustedProxies: values.TRUSTED_PROXIES,
+      allowedHosts: values.ALLOWED_HOSTS,
       publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
       dataFolder: values.STARBOARD_DATA,
       logLevel: values.LOG_LEVEL,
@@ -139,9 +166,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       metricsToken: values.METRICS_TOKEN,
       rateLimit: values.RATE_LIMIT,
       rateLimitSecrets: values.RATE_LIMIT_SECRETS,
+      livePerAddress: values.LIVE_PER_ADDRESS,
       requestHeadersMs: values.REQUEST_HEADERS_MS,
       requestBodyMs: values.REQUEST_BODY_MS,
       requestBodyRate: values.REQUEST_BODY_RATE,
+      socketsPerAddress: values.SOCKETS_PER_ADDRESS,
+      teamSessionsPerDay: values.TEAM_SESSIONS_PER_DAY,
+      teamLogsPerDay: values.TEAM_LOGS_PER_DAY,
     },
   };
 }

@@ -37,7 +37,22 @@ const CASES: readonly (readonly [string, Error, string])[] = [
     prisma('Can’t reach database server', 'P1001', { kind: 'DatabaseNotReachable' }),
     'ERR_DATABASE_UNREACHABLE',
   ],
+  [
+    'schema engine: refused',
+    failing("Can't reach database server at `127.0.0.1:1`\n\nPlease make sure your database server is running.\n"),
+    'ERR_DATABASE_UNREACHABLE',
+  ],
   ['pg: broken', failing('Connection terminated unexpectedly'), 'ERR_DATABASE_UNREACHABLE'],
+  [
+    'pg: disk full',
+    failing('could not extend file "base/5/1": No space left on device', { code: '53100' }),
+    'ERR_DATABASE_DISK_FULL',
+  ],
+  [
+    'Prisma: disk full',
+    prisma('Raw query failed.', 'P2010', { originalCode: '53100', originalMessage: 'No space left on device' }),
+    'ERR_DATABASE_DISK_FULL',
+  ],
   ['a socket', failing('connect ECONNREFUSED 127.0.0.1:1', { code: 'ECONNREFUSED' }), 'ERR_SERVICE_UNREACHABLE'],
 ];
 

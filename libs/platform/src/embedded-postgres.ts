@@ -1,30 +1,31 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, chown, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import pg from 'pg';
-import { installPostgresBinaries, OTHERS_MAY_PASS, reachable, type PostgresBinaries } from './postgres-binaries.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { databaseUser, type DatabaseUser } from './database-user.js';
+import { makeFolder } from './make-folder.js';
+import { QuietClient } from './pg-client.js';
+import { installPostgresBinaries, OTHERS_MAY_PASS, reachable } from './postgres-binaries.js';
+import { keepRunning, type KeeperPace, type KeeperReport } from './postgres-keeper.js';
+import { initialise, reason, runningPort, start, stop, SUPERUSER, type PostgresServer } from './postgres-server.js';
+import { scramOnly } from './scram-only.js';
 import { errorCode, StartupError } from './startup-error.js';
 
-const run = promisify(execFile);
 const DATABASE = 'starboard';
-const USER = 'starboard';
-/** Everybody on the machine has this user; the database runs as it when we are root, which Postgres refuses to be. */
-const NOBODY = 65_534;
+/** It does not listen yet, or is at its recovery. */
+const RISING = ['ECONNREFUSED', '57P03'];
+const RISING_MS = 250;
+const RISING_ATTEMPTS = 120;
 
 /** A Postgres of our own, running until `stop`. */
 export interface OwnPostgres {
   readonly url: string;
+  /**
+   * From here on a server that dies is started again, at the same address.
+   * @returns what ends the platform: that it does not start any more. Never resolves otherwise.
+   */
+  keep(report: KeeperReport, pace?: KeeperPace): Promise<StartupError>;
   stop(): Promise<void>;
-}
-
-interface Server {
-  readonly binaries: PostgresBinaries;
-  readonly directory: string;
-  readonly password: string;
-  readonly identity: { uid?: number; gid?: number };
 }
 
 /**
@@ -36,27 +37,59 @@ interface Server {
 export async function startOwnPostgres(folder: string): Promise<OwnPostgres> {
   const server = await prepare(resolve(folder));
   try {
-    if (!(await exists(join(server.directory, 'PG_VERSION')))) await initialise(server);
+    await initialise(server);
     const port = (await runningPort(server)) ?? (await start(server));
+    scramOnly(port);
     await createDatabase(server, port);
-    return { url: address(server, port, DATABASE), stop: () => stop(server) };
+    return ownPostgres(server, port);
   } catch (error) {
-    throw new StartupError(
-      'ERR_EMBEDDED_POSTGRES',
-      `the embedded Postgres in ${server.directory} did not start: ${await reason(server, error)}`,
-    );
+    throw await notStarted(server, error);
   }
 }
 
+function ownPostgres(server: PostgresServer, port: number): OwnPostgres {
+  const ended = new AbortController();
+  let keeping: Promise<unknown> = Promise.resolve();
+  const again = async (): Promise<void> => {
+    const now = (await runningPort(server)) ?? (await start(server));
+    if (now !== port) throw new Error(`it runs on port ${now} now, not on ${port}`);
+  };
+  return {
+    url: address(server, port, DATABASE),
+    keep: (report, pace) => {
+      let last: unknown;
+      const failed = (attempt: number, error: unknown): void => report.failed(attempt, (last = error));
+      const kept = { isRunning: async () => (await runningPort(server)) === port, start: again };
+      const outcome = keepRunning(kept, { ...report, failed }, ended.signal, pace);
+      keeping = outcome;
+      return new Promise((gaveUp) => {
+        void outcome.then(async (how) => how === 'given-up' && gaveUp(await notStarted(server, last)));
+      });
+    },
+    stop: async () => {
+      ended.abort();
+      await keeping;
+      await stop(server);
+    },
+  };
+}
+
+const notStarted = async (server: PostgresServer, error: unknown): Promise<StartupError> =>
+  new StartupError(
+    'ERR_EMBEDDED_POSTGRES',
+    `the embedded Postgres in ${server.directory} did not start: ${await reason(server, error)}`,
+  );
+
 /** Makes the folder and the password of its database, known to this folder only. */
-async function prepare(folder: string): Promise<Server> {
+async function prepare(folder: string): Promise<PostgresServer> {
   const directory = join(folder, 'postgres');
-  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
-    if (identity.uid !== undefined) await letIn(folder, directory);
+    makeFolder(folder, 0o700);
+    const user = await databaseUser(directory);
+    makeFolder(directory, 0o700);
+    if (user) await letIn(folder, directory, user);
     const password = await ownPassword(join(folder, 'postgres-password'));
-    return { binaries: await installPostgresBinaries(identity.uid !== undefined), directory, password, identity };
+    return { binaries: await installPostgresBinaries(folder, user !== undefined), directory, password, user };
   } catch (error) {
     if (error instanceof StartupError) throw error;
     const code = errorCode(error) || String(error);
@@ -68,64 +101,29 @@ async function prepare(folder: string): Promise<Server> {
 }
 
 /** Root's own folders are often closed to others, and the database is another. */
-async function letIn(folder: string, directory: string): Promise<void> {
-  await chown(directory, NOBODY, NOBODY);
+async function letIn(folder: string, directory: string, { name, uid, gid }: DatabaseUser): Promise<void> {
+  await chown(directory, uid, gid);
   await chmod(folder, (await stat(folder)).mode | OTHERS_MAY_PASS);
   if (await reachable(folder)) return;
   throw new StartupError(
     'ERR_DATA_FOLDER',
-    `root runs the database as the user nobody, who cannot enter ${folder}; choose another folder with STARBOARD_DATA, such as /var/lib/starboard`,
+    `root runs the database as the user ${name}, who cannot enter ${folder}; choose another folder with STARBOARD_DATA, such as /var/lib/starboard`,
   );
 }
 
+/** Made at the first start, for our eyes only. */
 async function ownPassword(file: string): Promise<string> {
-  if (await exists(file)) return (await readFile(file, 'utf8')).trim();
-  const password = randomBytes(24).toString('hex');
-  await writeFile(file, password, { mode: 0o600 });
-  return password;
+  try {
+    await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    await chmod(file, 0o600);
+  }
+  return (await readFile(file, 'utf8')).trim();
 }
 
-async function initialise({ binaries, directory, password, identity }: Server): Promise<void> {
-  const passwordFile = join(directory, '..', 'postgres-init-password');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (identity.uid !== undefined) await chown(passwordFile, identity.uid, NOBODY);
-  const options = [
-    '--auth=scram-sha-256',
-    `--username=${USER}`,
-    `--pwfile=${passwordFile}`,
-    '--encoding=UTF8',
-    '--locale=C',
-  ];
-  await run(binaries.initdb, [`--pgdata=${directory}`, ...options], { ...identity, cwd: '/' });
-  await writeFile(passwordFile, '');
-}
-
-/** The port of a server that already runs on this directory: the fourth line of its pid file. */
-async function runningPort({ binaries, directory, identity }: Server): Promise<number | undefined> {
-  const running = await run(binaries.pg_ctl, ['status', '-D', directory], { ...identity, cwd: '/' }).then(
-    () => true,
-    () => false,
-  );
-  if (!running) return undefined;
-  const lines = (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n');
-  return Number(lines[3]);
-}
-
-async function start({ binaries, directory, identity }: Server): Promise<number> {
-  const port = await freePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
-  const log = join(directory, 'server.log');
-  await run(binaries.pg_ctl, ['start', '-w', '-D', directory, '-l', log, '-o', options], { ...identity, cwd: '/' });
-  return port;
-}
-
-async function stop({ binaries, directory, identity }: Server): Promise<void> {
-  await run(binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', directory], { ...identity, cwd: '/' });
-}
-
-async function createDatabase(server: Server, port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: address(server, port, 'postgres') });
-  await client.connect();
+async function createDatabase(server: PostgresServer, port: number): Promise<void> {
+  const client = await connectWhenUp(server, address(server, port, 'postgres'));
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
@@ -134,31 +132,20 @@ async function createDatabase(server: Server, port: number): Promise<void> {
   }
 }
 
-const address = ({ password }: Server, port: number, database: string): string =>
-  `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
-
-/** The last line of the server's own log says more than the exit code of pg_ctl. */
-async function reason({ directory }: Server, error: unknown): Promise<string> {
-  const log = await readFile(join(directory, 'server.log'), 'utf8').catch(() => '');
-  const stderr = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : '';
-  const line = stderr.trim().split('\n').at(0) ?? '';
-  return [line === '' ? String(error) : line, log.trim().split('\n').at(-1)].filter(Boolean).join('; ');
+/** A server that is taken over may be at its recovery still. */
+async function connectWhenUp(server: PostgresServer, url: string): Promise<QuietClient> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new QuietClient({ connectionString: url });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const rising = RISING.includes(errorCode(error)) && (await runningPort(server)) !== undefined;
+      if (!rising || attempt >= RISING_ATTEMPTS) throw error;
+      await delay(RISING_MS);
+    }
+  }
 }
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-/** A port that nobody listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => (bound !== null && typeof bound === 'object' ? done(bound.port) : fail(new Error('no port'))));
-    });
-  });
-}
+const address = ({ password }: PostgresServer, port: number, database: string): string =>
+  `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;

@@ -1,10 +1,16 @@
+export { addressGroup, callerAddress } from './address-group.js';
 export { anchoredClock, manualClock, type Clock, type ManualClock, type Monotonic } from './clock.js';
 export { parseConfig, type Config, type ConfigResult, type DraftingConfig } from './config.js';
-export { databaseFailure, type DatabaseFailure } from './database-failure.js';
-export { freePort, startOwnPostgres, type OwnPostgres } from './embedded-postgres.js';
+export { databaseFailure, isRefusedByDatabase, type DatabaseFailure } from './database-failure.js';
+export { startOwnPostgres, type OwnPostgres } from './embedded-postgres.js';
+export { freePort } from './free-port.js';
 export { createLogger, loggerOptions, NestLogger } from './logger.js';
 export { CLOCK, CONFIG, LOGGER, METRICS, PlatformModule, PROCESS_NAME, type Platform } from './platform.module.js';
+export { makeFolder } from './make-folder.js';
+export { QuietClient } from './pg-client.js';
 export { describeFailure, errorCode, StartupError } from './startup-error.js';
 export { RedisConnections } from './redis-connections.js';
+export { requireRedis } from './require-redis.js';
+export { ownUrl } from './own-url.js';
 export { PACKAGE_ROOT, PACKAGE_VERSION } from './package.js';
 export { platformSecret } from './secret.js';

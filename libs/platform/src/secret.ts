@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.js';
 import { errorCode, StartupError } from './startup-error.js';
 import type { Config } from './config.js';
 
@@ -17,7 +18,7 @@ export function platformSecret({ secret, dataFolder }: Pick<Config, 'secret' | '
   if (secret !== undefined) return secret;
   const file = join(dataFolder, FILE);
   try {
-    mkdirSync(dataFolder, { recursive: true });
+    makeFolder(dataFolder);
     writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     // Of processes that start together, one makes it.

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { errorCode, LOGGER, METRICS, StartupError } from '@starboard/platform';
+import { LOGGER, METRICS } from '@starboard/platform';
 import { UnrecoverableError, type Job } from 'bullmq';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, type Registry } from 'prom-client';
@@ -8,6 +8,7 @@ import { PermanentFailure } from './failed-job.js';
 import { isJobName, JOBS, QUEUES, type JobHandlers, type JobName, type QueueName } from './jobs.js';
 import { QUEUE_BACKEND } from './queue-tokens.js';
 import type { BackendWorker, QueueBackend } from './queue-backend.js';
+import { storeReady } from './store-ready.js';
 import { withPatience } from './with-patience.js';
 
 /** Jobs get this long to end when the process stops; the rest starts again elsewhere, every job is idempotent. */
@@ -40,8 +41,7 @@ export class JobWorkers {
    */
   async start(handlers: JobHandlers, concurrency: number): Promise<void> {
     this.workers = QUEUES.map((queue) => this.makeWorker(queue, handlers, concurrency));
-    const ready = Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
-    await ready.catch((error: unknown) => unreachable(this.backend.kind, error));
+    await storeReady(this.backend.kind, Promise.all(this.workers.map((worker) => worker.waitUntilReady())));
     for (const worker of this.workers) worker.run().catch((err: unknown) => this.logger.warn({ err }, 'worker'));
   }
 
@@ -87,11 +87,6 @@ export class JobWorkers {
       throw error instanceof PermanentFailure ? new UnrecoverableError(error.message) : error;
     }
   }
-}
-
-function unreachable(store: QueueBackend['kind'], error: unknown): never {
-  const cause = `${errorCode(error)} ${error instanceof Error ? error.message : String(error)}`.trim();
-  throw new StartupError('ERR_QUEUE_UNREACHABLE', `the store of the queues (${store}) does not answer: ${cause}`);
 }
 
 /** Parses the payload and calls the handler of this job. A payload of another version of the program is never run. */

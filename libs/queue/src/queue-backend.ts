@@ -1,5 +1,5 @@
 import { createPostgresBackend, createRedisBackend, withBackend, type Job, type Processor } from 'bullmq';
-import { RedisConnections } from '@starboard/platform';
+import { QuietClient, RedisConnections } from '@starboard/platform';
 import { ATTEMPTS } from './failed-job.js';
 
 const SCHEMA = 'bullmq';
@@ -74,7 +74,8 @@ export function queueBackend(urls: {
 
 function onPostgres(connectionString: string): QueueBackend {
   const { Queue, Worker } = withBackend(createPostgresBackend);
-  const connection = { connectionString, schema: SCHEMA, migrate: true, max: POOL };
+  // While a connection is taken out of its pool, the library listens to no error of it.
+  const connection = { connectionString, schema: SCHEMA, migrate: true, max: POOL, Client: QuietClient };
   return {
     kind: 'postgres',
     makeQueue: (name) => new Queue(name, { connection, defaultJobOptions: JOB_OPTIONS }),

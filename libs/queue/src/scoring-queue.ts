@@ -6,6 +6,7 @@ import { jobId, nameOfSet } from './job-id.js';
 import { JOBS, PARSE_BATCH, QUEUES, type NewJob, type QueueName } from './jobs.js';
 import { QUEUE_BACKEND } from './queue-tokens.js';
 import type { BackendQueue, QueueBackend } from './queue-backend.js';
+import { storeReady } from './store-ready.js';
 import { withPatience } from './with-patience.js';
 
 /** How many jobs a queue has in each state. */
@@ -29,9 +30,12 @@ export class ScoringQueue implements OnModuleInit, OnApplicationShutdown {
     for (const [queue, it] of this.queues) it.on('error', (err) => logger.warn({ err, queue }, 'queue'));
   }
 
-  /** Waits for the store, one queue after the other: the first one makes the tables in Postgres. */
+  /**
+   * Waits for the store, one queue after the other: the first one makes the tables in Postgres.
+   * @throws StartupError ERR_QUEUE_UNREACHABLE: the library itself would wait for ever.
+   */
   async onModuleInit(): Promise<void> {
-    for (const queue of this.queues.values()) await queue.waitUntilReady();
+    for (const queue of this.queues.values()) await storeReady(this.backend.kind, queue.waitUntilReady());
   }
 
   /** Workers have stopped before: what is still open then hangs on a store that does not answer. */

@@ -1,23 +1,30 @@
-import { annulmentOf, inTime, type Answer, type FileState, type Outage } from '@starboard/contest';
+import { possibleDeadlines, type Answer, type FileState } from '@starboard/contest';
 import { exchangeEngine } from '@starboard/engines';
 import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
 import { itemOf } from '../archive-item.js';
-import { ms, replay, sessionFiles, type SessionFile } from './session-file.js';
+import { annulmentProblems, cutOffProblems, roundEnds } from './check-annulments.js';
+import { excuseProblems } from './check-excuses.js';
+import { ms, place, replay, sessionFiles, type SessionFile } from './session-file.js';
 import type { ArchiveData } from '../archive-data.js';
 import type { ArchiveFiles } from '../archive-files.js';
 
+/** Contents of the archive by their names. */
+type Contents = Pick<ArchiveFiles, 'has' | 'read'>;
 type ContentOf = (file: SessionFile['submissions'][number]) => Promise<Answer['content']>;
 
 /**
  * Gives every verdict again from the stored times and contents, and every annulment from the verdicts: the deadline is
- * one that the rules allow, the last accepted attempt is the one that counts, and what does not count has its cause.
+ * one that the rules allow, the last accepted attempt is the one that counts, and what does not count has its cause. The
+ * law is the one that the server obeys (`libs/contest`: `file.ts`, `file-end.ts`), called with what the archive holds.
  */
-export async function checkVerdicts(files: ArchiveFiles, data: ArchiveData): Promise<readonly ArchiveCheck[]> {
+export async function checkVerdicts(files: Contents, data: ArchiveData): Promise<readonly ArchiveCheck[]> {
   const content = contentReader(files, data);
   const sessions = new Map(data.tables.sessions.map((session) => [session.session, session]));
   const verdicts: ArchiveProblem[] = [];
-  const annulments: ArchiveProblem[] = [];
-  for (const file of sessionFiles(data)) {
+  const all = sessionFiles(data);
+  const annulments: ArchiveProblem[] = [...cutOffProblems(data), ...excuseProblems(data, all)];
+  const ends = roundEnds(data);
+  for (const file of all) {
     const session = sessions.get(file.release.session);
     const contents = await Promise.all(file.submissions.map(content));
     const replayed = replay(file, contents, data.manifest.parameters.values.maxSubmissions);
@@ -28,7 +35,7 @@ export async function checkVerdicts(files: ArchiveFiles, data: ArchiveData): Pro
     );
     if (session === undefined)
       annulments.push(problem('ERR_ARCHIVE_SESSION', place(file), 'sessions.jsonl has no such session'));
-    else annulments.push(...annulmentProblems(file, replayed.file, session, data));
+    else annulments.push(...annulmentProblems(file, replayed.file, session, ends));
   }
   return [
     { name: 'verdicts', checked: data.tables.submissions.length, problems: [...orphans(data), ...verdicts] },
@@ -36,13 +43,11 @@ export async function checkVerdicts(files: ArchiveFiles, data: ArchiveData): Pro
   ];
 }
 
-const place = ({ release }: SessionFile): string => `releases.jsonl ${release.session}/${release.fileId}`;
-
 /** Texts of essays that are kept in memory: every team has an answer to each. */
 const KEPT_TEXTS = 2_000;
 const KEPT_LENGTH = 65_536;
 
-function contentReader(files: ArchiveFiles, { manifest, tables }: ArchiveData): ContentOf {
+function contentReader(files: Contents, { manifest, tables }: ArchiveData): ContentOf {
   const essays = new Map(tables.essays.map((essay) => [essay.fileId, essay]));
   const texts = new Map<string, string>();
   const engine = exchangeEngine(manifest.engine, manifest.parameters.values);
@@ -56,16 +61,15 @@ function contentReader(files: ArchiveFiles, { manifest, tables }: ArchiveData): 
   };
 }
 
-/** From the sending, or from the planned moment when the team was not there; whether it was is not in the archive. */
+/** Whether the team was connected at the planned moment is not in the archive: both deadlines that may follow are taken. */
 function deadlineProblems(file: SessionFile, { manifest }: ArchiveData): ArchiveProblem[] {
-  const { deadlineMs, deadlineFrom } = manifest.parameters.values;
   const { plannedAt, releasedAt, deadlineAt } = file.release;
-  const planned = ms(plannedAt);
-  const sent = deadlineFrom === 'sent' && releasedAt !== null ? Math.max(planned, ms(releasedAt)) : planned;
-  const early = releasedAt !== null && ms(releasedAt) < planned;
+  const given = { plannedAt: ms(plannedAt), ...(releasedAt !== null && { releasedAt: ms(releasedAt) }) };
+  const early = releasedAt !== null && ms(releasedAt) < ms(plannedAt);
+  const possible = possibleDeadlines(given, manifest.parameters.values).includes(ms(deadlineAt));
   return [
     ...(early ? [problem('ERR_ARCHIVE_EARLY', place(file), 'it was handed over before its planned moment')] : []),
-    ...([planned, sent].includes(ms(deadlineAt) - deadlineMs)
+    ...(possible
       ? []
       : [
           problem(
@@ -92,32 +96,6 @@ function finalProblems(file: SessionFile, { finalAttempt }: FileState): ArchiveP
   const message = `attempt ${stored ?? 'none'} counts, the rules say ${finalAttempt ?? 'none'}`;
   return [problem('ERR_ARCHIVE_FINAL', place(file), message)];
 }
-
-function annulmentProblems(
-  file: SessionFile,
-  state: FileState,
-  session: ArchiveData['tables']['sessions'][number],
-  { tables }: ArchiveData,
-): ArchiveProblem[] {
-  if (session.closedAt === null || session.closeReason === 'void' || isCutOff(file, tables)) return [];
-  const outages: Outage[] = tables.outages.map(({ from, to }) => ({ from: ms(from), to: ms(to) }));
-  const now = ms(session.closedAt);
-  const due = annulmentOf(state, now, outages) ?? null;
-  if (due === file.release.cause || decided(file, tables)) return [];
-  const open =
-    state.finalAttempt === undefined && inTime(now, state.deadlineAt) ? ' (its deadline was still open)' : '';
-  const message = `the cause is ${file.release.cause ?? 'none'}, the times say ${due ?? 'none'}${open}`;
-  return [problem('ERR_ARCHIVE_ANNULMENT', place(file), message)];
-}
-
-const isCutOff = ({ release }: SessionFile, { schedule }: ArchiveData['tables']): boolean =>
-  schedule.some(({ fileId, cutOff }) => cutOff && fileId === release.fileId);
-
-/** People may decide otherwise than the clock (8.2.1); then the decision stands in the archive. */
-const decided = ({ release }: SessionFile, { decisions }: ArchiveData['tables']): boolean =>
-  decisions.some(
-    ({ subjectType, subjectId }) => subjectType === 'release' && subjectId === `${release.session}/${release.index}`,
-  );
 
 /** Received files that belong to no release. */
 function orphans({ tables }: ArchiveData): ArchiveProblem[] {

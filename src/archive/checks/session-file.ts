@@ -11,6 +11,9 @@ export interface SessionFile {
   readonly submissions: readonly Submission[];
 }
 
+/** Where a problem of the file is. */
+export const place = ({ release }: SessionFile): string => `releases.jsonl ${release.session}/${release.fileId}`;
+
 export const ms = (moment: string): number => Date.parse(moment);
 
 /** All files of all sessions, in the order of the archive. */

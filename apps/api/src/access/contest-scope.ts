@@ -13,7 +13,9 @@ export function makeScope(principal: Principal, access: ContestAccess): ContestS
     principal,
     roles,
     teamIds: access.teamIds,
+    captainOf: access.captainOf,
     expertId: access.expertId ?? undefined,
+    everywhere: access.everywhere,
     by,
     decidedBy(role, reason, protocolRef) {
       if (!roles.has(role)) throw new ApiError('ERR_FORBIDDEN', `Only somebody who is ${role} here decides so.`);

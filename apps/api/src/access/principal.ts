@@ -21,8 +21,12 @@ export interface ContestScope {
   readonly roles: ReadonlySet<ContestRole>;
   /** Teams of this contest that the person is a member of. */
   readonly teamIds: readonly string[];
+  /** Those of them whose captain the person is. */
+  readonly captainOf: readonly string[];
   /** The expert of this contest that the person is. */
   readonly expertId: string | undefined;
+  /** An organiser of the whole platform, who knows all accounts. */
+  readonly everywhere: boolean;
   /** For the audit log. */
   readonly by: By;
   /**

@@ -1,8 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { ADMISSION_CHAIN, type AdmissionKind } from '@starboard/contest';
-import { AdmissionRepository, TeamListRepository } from '@starboard/database';
-import type { AdmissionStepBody, AdmissionView, NewConclusionBody, TeamOverviewView } from '@starboard/contracts';
+import { AdmissionRepository, TeamListRepository, type Admission } from '@starboard/database';
+import { z } from 'zod';
+import type {
+  AdmissionOutcomesView,
+  AdmissionStepBody,
+  AdmissionStepsBody,
+  AdmissionView,
+  NewConclusionBody,
+  NewConclusionsBody,
+  Page,
+  PageQuery,
+  TeamAdmissionView,
+  TeamOverviewView,
+} from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
+import { makePage, readCursor } from '../http/paging.js';
+import { eachTeam, type TeamOutcome } from '../teams/each-team.js';
 import { inContest } from '../teams/teams.service.js';
 import { makeDecision, makeSession, makeTeam } from '../teams/team.view.js';
 import { makeAdmission } from './admission.view.js';
@@ -32,9 +46,41 @@ export class AdmissionService {
     body: AdmissionStepBody,
   ): Promise<AdmissionView> {
     const { conclusionId, outcome, reason, protocolRef } = body;
-    const role = ADMISSION_CHAIN.find((step) => step.kind === kind)?.role ?? 'organiser';
-    const by = scope.decidedBy(role, reason, protocolRef);
+    const by = scope.decidedBy(roleOf(kind), reason, protocolRef);
     return makeAdmission(await this.admission.decide(inContest(scope, teamId), { kind, conclusionId, outcome }, by));
+  }
+
+  /** A page of the approved teams, in the order in which they applied. */
+  async list(scope: ContestScope, { limit, cursor }: PageQuery): Promise<Page<TeamAdmissionView>> {
+    const { contestId } = scope;
+    const after = readCursor(cursor, z.uuid());
+    const rows = await this.teams.list({ contestId, limit, status: 'approved', ...(after !== undefined && { after }) });
+    const { items, next } = makePage(
+      rows,
+      limit,
+      ({ id }) => id,
+      (team) => team,
+    );
+    const shown: TeamAdmissionView[] = [];
+    for (const team of items) shown.push({ team: makeTeam(team), admission: await this.view(scope, team.id) });
+    return { items: shown, next };
+  }
+
+  /** Conclusions of the teams that are named, or of all approved ones that are not admitted. */
+  async concludeMany(scope: ContestScope, { role, teamIds }: NewConclusionsBody): Promise<AdmissionOutcomesView> {
+    const by = scope.decidedBy(role, 'automatic conclusion');
+    const ids = teamIds ?? (await this.teams.notAdmitted(scope.contestId));
+    const steps = [...new Set(ids)].map((teamId) => ({ teamId }));
+    return outcomesOf(await eachTeam(steps, ({ teamId }) => this.admission.conclude(inContest(scope, teamId), by)));
+  }
+
+  /** A step for many teams by whoever has the role that it is for; each team is decided by itself. */
+  async decideMany(scope: ContestScope, kind: AdmissionKind, body: AdmissionStepsBody): Promise<AdmissionOutcomesView> {
+    const by = scope.decidedBy(roleOf(kind), body.reason, body.protocolRef);
+    const made = await eachTeam(body.teams, ({ teamId, conclusionId, outcome }) =>
+      this.admission.decide(inContest(scope, teamId), { kind, conclusionId, outcome }, by),
+    );
+    return outcomesOf(made);
   }
 
   async overview(scope: ContestScope, teamId: string): Promise<TeamOverviewView> {
@@ -53,3 +99,13 @@ export class AdmissionService {
     };
   }
 }
+
+const roleOf = (kind: AdmissionKind) => ADMISSION_CHAIN.find((step) => step.kind === kind)?.role ?? 'organiser';
+
+const outcomesOf = (outcomes: readonly TeamOutcome<Admission>[]): AdmissionOutcomesView => ({
+  outcomes: outcomes.map((outcome) =>
+    'made' in outcome
+      ? { teamId: outcome.teamId, admission: makeAdmission(outcome.made), problem: null }
+      : { teamId: outcome.teamId, admission: null, problem: outcome.problem },
+  ),
+});

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { ArchiveRepository } from '@starboard/database';
 import { ArchiveController } from './archive.controller.js';
 import { ArchiveService } from './archive.service.js';
+import { Downloads } from './downloads.js';
+import { KeptArchives } from './kept-archives.js';
 
 /** Archives of approved results. */
-@Module({ controllers: [ArchiveController], providers: [ArchiveRepository, ArchiveService] })
+@Module({ controllers: [ArchiveController], providers: [ArchiveRepository, ArchiveService, Downloads, KeptArchives] })
 export class ArchiveModule {}

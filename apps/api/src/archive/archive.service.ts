@@ -1,66 +1,59 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { slugSchema } from '@starboard/contracts';
-import { ArchiveRepository } from '@starboard/database';
+import { ArchiveRepository, type PublishedArchive } from '@starboard/database';
 import { CLOCK, PACKAGE_VERSION, type Clock } from '@starboard/platform';
-import { ApiError, notFound } from '../http/api-error.js';
+import { notFound } from '../http/api-error.js';
+import { KeptArchives, type KeptArchive } from './kept-archives.js';
 import { writeArchive } from './write-archive.js';
-import type { ReadStream } from 'node:fs';
 
-/** Archives that are being written at the same time: each reads a whole round. */
-const AT_ONCE = 2;
-
-/** An archive on its way to a reader. */
-export interface MadeArchive {
+/** An archive with the name under which it is saved. */
+export interface NamedArchive extends KeptArchive {
   readonly name: string;
-  readonly size: number;
-  readonly stream: ReadStream;
 }
 
-/**
- * Makes archives for download. They are written to a file first, which is gone from the folder at once: a slow reader
- * keeps neither a transaction open nor the archive in memory, and nothing is left behind.
- */
+/** Archives for download: made for the first reader, one at a time, and kept for all others. */
 @Injectable()
 export class ArchiveService {
-  private writing = 0;
+  private readonly making = new Map<string, Promise<KeptArchive>>();
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly archives: ArchiveRepository,
+    private readonly kept: KeptArchives,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ApiError ERR_NOT_FOUND before the approval; ERR_UNAVAILABLE when others are being made */
-  async make(slug: string, roundId: string): Promise<MadeArchive> {
+  /** @throws ApiError ERR_NOT_FOUND before the approval */
+  async find(slug: string, roundId: string): Promise<NamedArchive> {
     const known = slugSchema.safeParse(slug).success;
-    const snapshot = known ? await this.archives.findPublished(slug, roundId, new Date(this.clock.now())) : undefined;
-    if (snapshot === undefined) throw notFound('round');
-    if (this.writing >= AT_ONCE)
-      throw new ApiError('ERR_UNAVAILABLE', 'Other archives are being made; try again soon.');
-    this.writing += 1;
-    try {
-      return await this.write(snapshot);
-    } finally {
-      this.writing -= 1;
-    }
+    const published = known ? await this.archives.findPublished(slug, roundId, new Date(this.clock.now())) : undefined;
+    if (published === undefined) throw notFound('round');
+    const { mode, number, version } = published;
+    const archive = (await this.kept.find(published)) ?? (await this.make(published));
+    return { ...archive, name: `${slug}-${mode}-${number}-v${version}.zip` };
   }
 
-  private async write(snapshotId: string): Promise<MadeArchive> {
-    const folder = await mkdtemp(join(tmpdir(), 'starboard-archive-'));
-    try {
-      const path = join(folder, 'archive.zip');
-      const source = await this.archives.open(snapshotId);
-      const { contest, round, snapshot } = source.head.manifest;
-      await writeArchive(source, createWriteStream(path), PACKAGE_VERSION).finally(() => source.close());
-      const file = await open(path);
-      const { size } = await file.stat();
-      const name = `${contest.slug}-${round.mode}-${round.number}-v${snapshot.version}.zip`;
-      return { name, size, stream: file.createReadStream() };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  /** All who ask meanwhile wait for the same one. */
+  private make(published: PublishedArchive): Promise<KeptArchive> {
+    const { snapshotId } = published;
+    const running = this.making.get(snapshotId);
+    if (running !== undefined) return running;
+    const made = this.last.then(() => this.archives.oneAtATime(() => this.write(published)));
+    this.last = made.catch(() => undefined);
+    this.making.set(snapshotId, made);
+    void this.last.then(() => this.making.delete(snapshotId));
+    return made;
+  }
+
+  private async write(published: PublishedArchive): Promise<KeptArchive> {
+    const there = await this.kept.find(published);
+    if (there !== undefined) return there;
+    await this.kept.make(published, async (output) => {
+      const source = await this.archives.open(published.snapshotId);
+      await writeArchive(source, output, PACKAGE_VERSION).finally(() => source.close());
+    });
+    const made = await this.kept.find(published);
+    if (made === undefined) throw new Error('the archive was removed as soon as it was made');
+    return made;
   }
 }

@@ -23,6 +23,8 @@ import { Operation } from '../http/operation.js';
 import { DatasetContentService } from './dataset-content.service.js';
 import { DatasetsService } from './datasets.service.js';
 
+/** Of lists of twenty thousand essays, by identifiers of the usual length. */
+const MAX_BYTES = 1_048_576;
 const ORGANISERS = { roles: ['organiser'] } as const;
 const READERS = { roles: ['organiser', 'jury', 'technical_commission'], also: 'team-member' } as const;
 const NEW_PROBLEMS = ['ERR_ESSAY_UNKNOWN', 'ERR_ESSAYS_SEALED', 'ERR_NOTICE_PERIOD'] as const;
@@ -55,6 +57,7 @@ export class DatasetsController {
       'Make a set, or the next version of it, of essays that are there. The same list again is the same version.',
     access: ORGANISERS,
     body: newDatasetSchema,
+    maxBodyBytes: MAX_BYTES,
     answer: datasetSchema,
     status: 201,
     problems: NEW_PROBLEMS,
@@ -75,6 +78,7 @@ export class DatasetsController {
     summary: 'Make the next version: this one without some essays, and with others.',
     access: ORGANISERS,
     body: datasetChangeSchema,
+    maxBodyBytes: MAX_BYTES,
     answer: datasetSchema,
     status: 201,
     problems: CHANGE_PROBLEMS,
@@ -93,6 +97,7 @@ export class DatasetsController {
     summary: 'Add and remove essays of a version that is neither sealed nor in use.',
     access: ORGANISERS,
     body: datasetChangeSchema,
+    maxBodyBytes: MAX_BYTES,
     answer: datasetSchema,
     problems: [...CHANGE_PROBLEMS, 'ERR_DATASET_FIXED'],
   })

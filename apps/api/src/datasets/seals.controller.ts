@@ -1,19 +1,22 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
-import { inclusionProofSchema, roundSealSchema, type InclusionProof, type RoundSealView } from '@starboard/contracts';
+import {
+  inclusionProofSchema,
+  MAX_INT,
+  roundSealSchema,
+  type InclusionProof,
+  type RoundSealView,
+} from '@starboard/contracts';
 import { SealRepository, type RoundSeal } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { z } from 'zod';
 import { notFound } from '../http/api-error.js';
 import { Operation } from '../http/operation.js';
 
-const MAX_FILE_ID = 2_147_483_647;
 const proofParams = z.object({
-  slug: z.string(),
-  roundId: z.uuid(),
-  fileId: z.coerce.number().int().min(1).max(MAX_FILE_ID).describe('The number that programs get.'),
+  fileId: z.coerce.number().int().min(1).max(MAX_INT).describe('The number that programs get.'),
 });
 
-/** What shows that no essay was exchanged: the root before the start, a proof for each essay after its release. */
+/** What shows that no essay was exchanged: the root before the start, a proof for each essay after the end. */
 @Controller('api/contests/:slug/rounds/:roundId')
 export class SealsController {
   constructor(
@@ -39,11 +42,11 @@ export class SealsController {
   @Operation({
     id: 'getInclusionProof',
     summary:
-      'Shows that a released essay was in the sealed set; hashes only. `starboard seal check PROOF ESSAY --root ROOT` checks it offline: the stored answer and the text as a program got it, against the root that was written down before the start.',
+      'Shows that an essay was in the sealed set, after the end of the round; hashes only. `starboard seal check PROOF ESSAY --root ROOT` checks it offline: the stored answer and the text as a program got it, against the root that was written down before the start.',
     access: 'public',
     params: proofParams,
     answer: inclusionProofSchema,
-    problems: ['ERR_NOT_FOUND'],
+    problems: ['ERR_NOT_FOUND', 'ERR_PROOF_EARLY'],
   })
   async proof(
     @Param('slug') slug: string,

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import { agreementQuerySchema, agreementSchema, type AgreementQuery } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
@@ -13,7 +13,6 @@ export class AgreementController {
   constructor(private readonly agreement: AgreementService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   @Operation({
     id: 'getExpertAgreement',
     summary:

@@ -70,6 +70,8 @@ export class AssigningService {
     const actor = reason === undefined ? by : { ...by, reason };
     const plan = await (dryRun ? this.assignments.preview(request) : this.assignments.assign(request, actor));
     const names = await this.book.names(contestId, essayIds);
+    const { passedOver, withoutAccount } = await this.book.reachable(contestId);
+    const given = new Set(plan.assignments.map(({ expertId }) => names.experts.get(expertId)));
     return {
       applied: !dryRun,
       assignments: plan.assignments.map(({ essayId, expertId, ordinal }) => ({
@@ -79,6 +81,8 @@ export class AssigningService {
         dueAt: momentOf(dueAtOf.get(essayId) ?? request.dueAt),
       })),
       open: plan.open.map(({ essayId, ordinal }) => ({ externalId: names.essays.get(essayId) ?? '', place: ordinal })),
+      passedOver: [...passedOver],
+      withoutAccount: withoutAccount.filter((code) => given.has(code)),
     };
   }
 

@@ -35,12 +35,13 @@ export class ExpertsController {
   @Put(':code')
   @Operation({
     id: 'putExpert',
-    summary: 'Add an expert, or change who it is and how much they can do. The code is the one of file names.',
+    summary:
+      'Add an expert, or change how much they can do. The code is the one of file names. People come by an invitation to the code; organisers of the platform may name an account.',
     access: { roles: ['organiser'] },
     params: expertParamsSchema,
     body: expertBodySchema,
     answer: expertSchema,
-    problems: ['ERR_PERSON_UNKNOWN', 'ERR_EXPERT_PERSON_TAKEN'],
+    problems: ['ERR_PERSON_UNKNOWN', 'ERR_EXPERT_PERSON_TAKEN', 'ERR_ROLES_APART'],
   })
   put(@Scope() scope: ContestScope, @Param('code') code: string, @Body() body: ExpertBody): Promise<ExpertView> {
     return this.experts.put(scope, code, body);

@@ -28,9 +28,10 @@ export class ExpertsService {
     return makePage(rows, limit, ({ code }) => code, makeExpert);
   }
 
-  async put({ contestId, by }: ContestScope, code: string, { reason, ...settings }: ExpertBody): Promise<ExpertView> {
+  async put(scope: ContestScope, code: string, { reason, ...settings }: ExpertBody): Promise<ExpertView> {
+    const { contestId, by, everywhere } = scope;
     const actor = reason === undefined ? by : { ...by, reason };
-    await this.experts.register(contestId, { code, ...settings }, actor);
+    await this.experts.register(contestId, { code, ...settings }, actor, everywhere);
     const [expert] = await this.book.experts(contestId, 1, undefined, code);
     if (expert === undefined) throw noSuch('expert');
     return makeExpert(expert);

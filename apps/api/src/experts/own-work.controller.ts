@@ -20,6 +20,8 @@ import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
 import { OwnWorkService } from './own-work.service.js';
 
+/** A markup of the largest size (libs/markup). */
+const MAX_BYTES = 2_097_152;
 const OWN = { roles: [], also: 'own-expert' } as const;
 
 /** What an expert sees and does: own assignments only. */
@@ -64,11 +66,13 @@ export class OwnWorkController {
   @Put(':assignmentId/markup')
   @Operation({
     id: 'handInMarkup',
-    summary: 'Hand in your markup, or only check it. The same markup again is no new version.',
+    summary:
+      'Hand in your markup, or only check it. The same markup again is no new version; over a version that it was not begun from, or with errors, nothing is taken.',
     access: OWN,
     body: markupBodySchema,
+    maxBodyBytes: MAX_BYTES,
     answer: handedInSchema,
-    problems: ['ERR_UNPROCESSABLE', 'ERR_ASSIGNMENT_UNKNOWN'],
+    problems: ['ERR_UNPROCESSABLE', 'ERR_MARKUP_ERRORS', 'ERR_MARKUP_VERSION', 'ERR_ASSIGNMENT_UNKNOWN'],
   })
   handIn(
     @Scope() scope: ContestScope,

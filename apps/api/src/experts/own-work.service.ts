@@ -33,8 +33,9 @@ export class OwnWorkService {
 
   async essay(scope: ContestScope, id: string): Promise<OwnEssayView> {
     const { own } = await this.find(scope, id);
-    const { meta, text, markup } = own;
-    return { ...makeOwnAssignment(own), meta: { ...meta }, text, markup: markup?.toString('utf8') ?? null };
+    const { meta, text, markup, version, markupErrors } = own;
+    const content = markup?.toString('utf8') ?? null;
+    return { ...makeOwnAssignment(own), meta: { ...meta }, text, markup: content, version, markupErrors };
   }
 
   async priorChecks(scope: ContestScope, id: string): Promise<readonly PlacedMarkupView[]> {
@@ -42,8 +43,12 @@ export class OwnWorkService {
     return (await this.work.priorChecks(expertId, id)).map(makePlacedMarkup);
   }
 
-  /** @throws ApiError ERR_UNPROCESSABLE for what is no markup, or is one of another text. */
-  async handIn(scope: ContestScope, id: string, { content, dryRun }: MarkupBody): Promise<HandedInView> {
+  /**
+   * @throws ApiError ERR_UNPROCESSABLE for what is no markup, or is one of another text; ERR_MARKUP_ERRORS for one with
+   * errors that are not confirmed, or cannot be.
+   */
+  async handIn(scope: ContestScope, id: string, body: MarkupBody): Promise<HandedInView> {
+    const { content, dryRun, baseVersion, confirmErrors } = body;
     const { own, expertId } = await this.find(scope, id);
     const bytes = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
     const problem = checkMarkup({ name: '', bytes, identity: { essayId: own.externalId, expert: 'own' } }, own.text);
@@ -55,7 +60,10 @@ export class OwnWorkService {
       diagnostics: read.diagnostics.slice(0, MAX_DIAGNOSTICS).map(makeDiagnostic),
     };
     if (dryRun) return { version: null, stored: false, ...result };
-    return { ...(await this.work.handIn(scope.contestId, expertId, id, bytes, scope.by)), ...result };
+    const errors = read.diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0 && (own.markupErrors === 'refuse' || !confirmErrors)) throw withErrors(errors, own);
+    const markup = { content: bytes, baseVersion, confirmedErrors: errors.length };
+    return { ...(await this.work.handIn(scope.contestId, expertId, id, markup, scope.by)), ...result };
   }
 
   private async find({ expertId }: ContestScope, id: string): Promise<{ own: OwnEssay; expertId: string }> {
@@ -74,6 +82,16 @@ const makeDiagnostic = ({
 }: Diagnostic): HandedInView['diagnostics'][number] => ({
   ...{ code, severity, line, column, message },
 });
+
+/** Each error at its place: lines and columns are those of what was sent. */
+function withErrors(errors: readonly Diagnostic[], { markupErrors }: Pick<OwnEssay, 'markupErrors'>): ApiError {
+  const way = markupErrors === 'refuse' ? 'Mend them' : 'Mend them, or confirm them with confirmErrors';
+  const fields = errors.slice(0, MAX_DIAGNOSTICS).map(({ code, line, column, message }) => ({
+    path: `content:${line}:${column}`,
+    message: `${code}: ${message.ru} / ${message.en}`,
+  }));
+  return new ApiError('ERR_MARKUP_ERRORS', `The markup has ${errors.length} errors. ${way}.`, fields);
+}
 
 function unprocessable({ code, message, line, column }: FileProblem): ApiError {
   const place = [line, column].filter((part) => part !== undefined).join(':');

@@ -27,3 +27,6 @@ export const notFound = (what: 'contest' | 'round' | 'version' | 'key'): ApiErro
 
 /** What an address names does not exist in the contest, or is another contest's. */
 export const noSuch = (what: string): ApiError => new ApiError('ERR_NOT_FOUND', `The contest has no such ${what}.`);
+
+export const tooLarge = (maxBytes: number): ApiError =>
+  new ApiError('ERR_TOO_LARGE', `The body may have ${maxBytes} bytes at most.`);

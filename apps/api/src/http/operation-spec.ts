@@ -9,13 +9,14 @@ export type ContestRole = 'organiser' | 'jury' | 'technical_commission' | 'exper
  *
  * `public`: everybody. `signed-in`: everybody with an account. Otherwise those who hold one of `roles` in the contest
  * named by `:slug` (on the whole platform where the address names none), and those whom `also` names:
- * `team-member`: a member of any team of the contest; `own-team`: a member of the team named by `:teamId`;
+ * `team-member`: a member of any team of the contest; `own-team`: a member of the team named by `:teamId`; `captain`: its
+ * captain; `captain-or-self`: its captain, or the member whom `:userId` names;
  * `own-expert`: an expert of the contest; the service answers 404 for what is not that expert's own.
  */
 export type Access = 'public' | 'signed-in' | RoleAccess;
 export interface RoleAccess {
   readonly roles: readonly ContestRole[];
-  readonly also?: 'team-member' | 'own-team' | 'own-expert';
+  readonly also?: 'team-member' | 'own-team' | 'captain' | 'captain-or-self' | 'own-expert';
 }
 
 /** A code of a problem: of the catalogue, or of a rule of the domain (answered with 409). */
@@ -43,6 +44,8 @@ export interface OperationSpec {
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON body. */
   readonly body?: z.ZodType;
+  /** Of the JSON body, where `MAX_BODY_BYTES` is too little for honest ones. */
+  readonly maxBodyBytes?: number;
   /** Other bodies. With `body` too, the route takes both. */
   readonly upload?: UploadSpec;
   /** JSON answer; absent when there is none. */
@@ -60,6 +63,12 @@ export interface OperationSpec {
   readonly documented?: boolean;
 }
 
+const KIB = 1024;
+/** Of a JSON body, unless its operation says otherwise: the longest text of a form, in any script. */
+export const MAX_BODY_BYTES = 64 * KIB;
+/** Of bodies that hold a rule, or answers (docs/rules.md). */
+export const MAX_RULE_BODY_BYTES = 1024 * KIB;
+
 const OK = 200;
 const NO_CONTENT = 204;
 
@@ -67,3 +76,7 @@ const NO_CONTENT = 204;
 export function statusOf({ status, answer, downloads }: OperationSpec): number {
   return status ?? (answer === undefined && downloads === undefined ? NO_CONTENT : OK);
 }
+
+/** What a route keeps in Fastify's configuration: read before there is a handler, and for pages there is none. */
+export const operationOf = (config: unknown): OperationSpec | undefined =>
+  (config as { readonly operation?: OperationSpec } | undefined)?.operation;

@@ -9,9 +9,8 @@ import { bindSchemas } from './route-arguments.js';
 export function Operation(spec: OperationSpec): MethodDecorator {
   return (target, key, descriptor) => {
     bindSchemas(spec, target.constructor, key);
-    const config = { upload: spec.upload, json: spec.body !== undefined, strictness: spec.rateLimit };
     const repeat = spec.idempotent === true ? [UseInterceptors(IdempotencyInterceptor)] : [];
-    const parts = [SetMetadata(OPERATION, spec), HttpCode(statusOf(spec)), RouteConfig(config), ...repeat];
+    const parts = [SetMetadata(OPERATION, spec), HttpCode(statusOf(spec)), RouteConfig({ operation: spec }), ...repeat];
     applyDecorators(...parts)(target, key, descriptor);
   };
 }

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.js';
-import type { Page } from '@starboard/contracts';
+import { MAX_INT, type Page } from '@starboard/contracts';
+import { isStorable } from './storable.js';
 import type { z } from 'zod';
 
 /** An opaque cursor: the key of the last item of a page. */
@@ -11,8 +12,9 @@ export const makeCursor = (key: unknown): string => Buffer.from(JSON.stringify(k
  */
 export function readCursor<T>(cursor: string | undefined, schema: z.ZodType<T>): T | undefined {
   if (cursor === undefined) return undefined;
-  const parsed = schema.safeParse(decode(cursor));
-  if (parsed.success) return parsed.data;
+  const key = decode(cursor);
+  const parsed = schema.safeParse(key);
+  if (parsed.success && isStorable(key) && numbersFit(key)) return parsed.data;
   throw new ApiError('ERR_INVALID_REQUEST', 'See `errors`.', [
     { path: 'cursor', message: 'must be the `next` of the page before' },
   ]);
@@ -29,6 +31,12 @@ export function makePage<Row, Item>(
   const last = shown.at(-1);
   const next = rows.length > limit && last !== undefined ? makeCursor(keyOf(last)) : null;
   return { items: shown.map(view), next };
+}
+
+/** Keys are numbers of rows, alone or in a record: what is larger is nobody's. */
+function numbersFit(key: unknown): boolean {
+  if (typeof key === 'number') return Math.abs(key) <= MAX_INT;
+  return typeof key !== 'object' || key === null || Object.values(key).every(numbersFit);
 }
 
 function decode(cursor: string): unknown {

@@ -1,13 +1,14 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { problemOf, PROBLEMS, type Problem, type ProblemCode } from '@starboard/contracts';
 import { RuleViolation } from '@starboard/database';
-import { ApiError } from './api-error.js';
+import { ApiError, tooLarge } from './api-error.js';
 import { databaseFailure } from '@starboard/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
 const SERVER_FAULT = 500;
 const BAD_REQUEST = 400;
+const TOO_LARGE = 413;
 const UNAVAILABLE = 503;
 /** Seconds after which a request may be sent again that found no connection. */
 const RETRY_AFTER = 5;
@@ -26,8 +27,9 @@ export class ProblemFilter implements ExceptionFilter {
     private readonly page: ((request: FastifyRequest, reply: FastifyReply) => boolean) | undefined,
   ) {}
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const error = isOverLimit(thrown) ? tooLarge(request.routeOptions.bodyLimit) : thrown;
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = makeProblem(error, request.url, request.id);
     if (problem.status >= SERVER_FAULT) {
@@ -58,6 +60,10 @@ export function makeProblem(error: unknown, url: string, requestId: string): Pro
     ...(error instanceof ApiError && error.errors ? { errors: [...error.errors] } : {}),
   };
 }
+
+/** Fastify's own refusal of a body does not say how large it may be. */
+const isOverLimit = (error: unknown): boolean =>
+  error instanceof HttpException && !(error instanceof ApiError) && error.getStatus() === TOO_LARGE;
 
 function codeOf(status: number): ProblemCode {
   const code = CODE_OF_STATUS.get(status);

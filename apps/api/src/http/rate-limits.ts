@@ -1,9 +1,8 @@
-import { addressGroup } from './address-group.js';
+import { addressGroup, type Config } from '@starboard/platform';
 import { ApiError } from './api-error.js';
 import { isLoopback } from './loopback.js';
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { Config } from '@starboard/platform';
-import type { Strictness } from './operation-spec.js';
+import { operationOf } from './operation-spec.js';
 import type { FastifyRequest } from 'fastify';
 
 const MINUTE_MS = 60_000;
@@ -35,5 +34,4 @@ const NO_HEADERS = {
   'retry-after': true,
 };
 
-const guesses = (request: FastifyRequest): boolean =>
-  (request.routeOptions.config as { strictness?: Strictness }).strictness === 'secrets';
+const guesses = (request: FastifyRequest): boolean => operationOf(request.routeOptions.config)?.rateLimit === 'secrets';

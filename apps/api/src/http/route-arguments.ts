@@ -3,13 +3,16 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { z } from 'zod';
 import type { OperationSpec } from './operation-spec.js';
 
+/** Names in addresses: slugs, codes, keys. */
+const MAX_NAME = 200;
+
 interface Argument {
   readonly data?: unknown;
   readonly schema?: unknown;
 }
 
 const uuid = z.uuid();
-const text = z.string();
+const text = z.string().max(MAX_NAME);
 
 /** Schema of a part of the path: what the operation says, else by its name. */
 export function paramSchema(spec: OperationSpec, name: string): z.ZodType {

@@ -11,6 +11,10 @@ describe('isStorable', () => {
     ['the other half', 'a\udc00'],
     ['a NUL inside', { a: [{ b: 'x' }, ['\0']] }],
     ['a NUL in a key', { 'a\0': 1 }],
+    [
+      'a NUL in what has a prototype of its own, as the router’s',
+      Object.assign(Object.create({}) as object, { a: '\0' }),
+    ],
   ])('refuses %s', (_what, value) => {
     expect(isStorable(value)).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { Stream } from 'node:stream';
 import { ApiError } from './api-error.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -14,25 +15,28 @@ export function isStorable(value: unknown): boolean {
       if (UNSTORABLE.test(next)) return false;
     } else if (Array.isArray(next)) {
       for (const item of next) open.push(item);
-    } else if (isPlain(next)) {
+    } else if (hasFields(next)) {
       for (const [key, item] of Object.entries(next)) open.push(key, item);
     }
   }
   return true;
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
+/** Whatever has fields: bodies, and what the router makes of addresses and queries, which has a prototype of its own. */
+const hasFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && !(value instanceof Stream);
 
-/** A hook that refuses bodies, queries and addresses with texts that no database stores, before any route sees them. */
-export function refuseUnstorable(
-  { body, query, params }: FastifyRequest,
-  _reply: FastifyReply,
-  done: (error?: Error) => void,
-): void {
-  if (!isStorable(params)) done(new ApiError('ERR_NOT_FOUND', 'Nothing can have this address.'));
-  else if (isStorable(body) && isStorable(query)) done();
-  else done(new ApiError('ERR_INVALID_REQUEST', 'A text holds a NUL, or half of a surrogate pair.'));
+/** A hook that refuses addresses and queries with texts that no database stores. @throws ApiError */
+export function assertStorableAddress({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): void {
+  if (!isStorable(params)) throw new ApiError('ERR_NOT_FOUND', 'Nothing can have this address.');
+  if (!isStorable(query)) throw unstorable();
 }
+
+/** A hook that does the same for bodies, before any route sees them. */
+export function refuseUnstorable({ body }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  if (isStorable(body)) done();
+  else done(unstorable());
+}
+
+const unstorable = (): ApiError =>
+  new ApiError('ERR_INVALID_REQUEST', 'A text holds a NUL, or half of a surrogate pair.');

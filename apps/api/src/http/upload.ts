@@ -1,7 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiError } from './api-error.js';
-import type { UploadSpec } from './operation-spec.js';
+import { ApiError, tooLarge } from './api-error.js';
+import { operationOf } from './operation-spec.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Bodies that are not read into memory. A route takes those that its operation names. */
@@ -13,12 +13,7 @@ export const UPLOAD_TYPES = [
   'text/plain',
 ] as const;
 
-interface RouteBodies {
-  readonly upload?: UploadSpec;
-  readonly json?: boolean;
-}
-
-/** Lets bodies of these types through as streams; none of their bytes is read before the guard has passed. */
+/** Lets bodies of these types through as streams; none of their bytes is read before the caller is decided about. */
 export function streamUploads(server: FastifyInstance): void {
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser([...UPLOAD_TYPES], (_request, payload, done) => done(null, payload));
@@ -32,7 +27,7 @@ export function streamUploads(server: FastifyInstance): void {
 /** The body as a stream that fails with ERR_TOO_LARGE past the operation's limit. */
 export const Upload = createParamDecorator((_data: unknown, context: ExecutionContext): Readable => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  const { upload } = request.routeOptions.config as RouteBodies;
+  const { upload } = operationOf(request.routeOptions.config) ?? {};
   if (upload === undefined) throw new Error('the operation declares no upload');
   if (!(request.body instanceof Readable)) throw new ApiError('ERR_INVALID_REQUEST', 'The request has no body.');
   return limited(request.body, upload.maxBytes);
@@ -62,10 +57,10 @@ export function limited(body: Readable, maxBytes: number): Readable {
 }
 
 function wrongBody(request: FastifyRequest): ApiError | undefined {
-  const { upload, json } = request.routeOptions.config as RouteBodies;
+  const { upload, body } = operationOf(request.routeOptions.config) ?? {};
   const type = mediaTypeOf(request);
   if (type === '') return undefined;
-  const types = [...(json ? ['application/json'] : []), ...(upload?.types ?? [])];
+  const types = [...(body ? ['application/json'] : []), ...(upload?.types ?? [])];
   if (types.length > 0 && !types.includes(type)) {
     return new ApiError('ERR_MEDIA_TYPE', `This address takes ${types.join(', ')}.`);
   }
@@ -73,6 +68,3 @@ function wrongBody(request: FastifyRequest): ApiError | undefined {
   if (upload?.types.includes(type) && length > upload.maxBytes) return tooLarge(upload.maxBytes);
   return undefined;
 }
-
-const tooLarge = (maxBytes: number): ApiError =>
-  new ApiError('ERR_TOO_LARGE', `The body may have ${maxBytes} bytes at most.`);

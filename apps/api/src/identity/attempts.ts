@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PasswordAttemptsRepository, type AttemptLimit } from '@starboard/database';
-import { CONFIG, platformSecret, type Config } from '@starboard/platform';
-import { addressGroup } from '../http/address-group.js';
+import { addressGroup, CONFIG, platformSecret, type Config } from '@starboard/platform';
 import { ApiError } from '../http/api-error.js';
 import { knownBrowser, knownBrowserCookie } from './known-browser.js';
 import type { FastifyRequest } from 'fastify';

@@ -53,7 +53,13 @@ export class InvitationsController {
     body: newInvitationSchema,
     answer: issuedLinkSchema,
     status: 201,
-    problems: ['ERR_TEAM_UNKNOWN', 'ERR_TEAM_NOT_APPROVED', 'ERR_EXPERT_UNKNOWN', 'ERR_EXPERT_TAKEN'],
+    problems: [
+      'ERR_TEAM_UNKNOWN',
+      'ERR_TEAM_NOT_APPROVED',
+      'ERR_EXPERT_UNKNOWN',
+      'ERR_EXPERT_TAKEN',
+      'ERR_ROLES_APART',
+    ],
   })
   create(
     @Scope() { contestId, by }: ContestScope,
@@ -123,7 +129,10 @@ export class InvitationsController {
   }
 
   private async issue(link: NewLink, by: By, request: FastifyRequest): Promise<IssuedLink> {
-    return makeIssuedLink(await this.links.invite(link, by), this.config.publicUrl ?? originOf(request));
+    return makeIssuedLink(
+      await this.links.invite(link, by, link.contestId !== null),
+      this.config.publicUrl ?? originOf(request),
+    );
   }
 
   private async end(contestId: string | null, id: string, by: By): Promise<void> {
@@ -131,5 +140,6 @@ export class InvitationsController {
   }
 }
 
-/** The address by which the request came. */
-export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+/** The address by which the request came: one of our own (../http/allowed-hosts.ts). */
+export const originOf = ({ protocol, host }: FastifyRequest): string =>
+  `${protocol === 'https' ? 'https' : 'http'}://${host}`;

@@ -66,7 +66,7 @@ export class LinksController {
     summary: 'Gives the role of an invitation to the person who is signed in.',
     access: 'signed-in',
     body: linkSecretSchema,
-    problems: ['ERR_LINK_UNKNOWN', 'ERR_LINK_OTHER_PERSON', 'ERR_EXPERT_TAKEN'],
+    problems: ['ERR_LINK_UNKNOWN', 'ERR_LINK_OTHER_PERSON', 'ERR_EXPERT_TAKEN', 'ERR_ROLES_APART'],
     rateLimit: 'secrets',
   })
   async accept(@Principal() principal: Person, @Body() { secret }: { secret: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, isAccountOpen, loginStore, type PersonRecord } from '@starboard/database';
-import { CONFIG, platformSecret, type Config } from '@starboard/platform';
+import { CONFIG, ownUrl, platformSecret, type Config } from '@starboard/platform';
 import { betterAuth } from 'better-auth';
 import { ApiError } from '../http/api-error.js';
 import type { FastifyRequest } from 'fastify';
@@ -72,7 +72,7 @@ export class Login {
 const makeAuth = (config: Config, database: Database) =>
   betterAuth({
     appName: 'Starboard',
-    baseURL: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    baseURL: config.publicUrl ?? ownUrl(config.host, config.port),
     secret: platformSecret(config),
     database: loginStore(database),
     user: {

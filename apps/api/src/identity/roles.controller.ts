@@ -1,5 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { grantListSchema, grantSchema, newGrantSchema, type GrantView, type NewGrant } from '@starboard/contracts';
+import {
+  grantListSchema,
+  grantSchema,
+  newContestGrantSchema,
+  newGrantSchema,
+  type GrantView,
+  type NewContestGrant,
+  type NewGrant,
+} from '@starboard/contracts';
 import { GrantRepository } from '@starboard/database';
 import { actorOf, type ContestScope, type Principal as Person } from '../access/principal.js';
 import { Principal, Scope } from '../access/scope.js';
@@ -23,14 +31,18 @@ export class RolesController {
   @Post('contests/:slug/roles')
   @Operation({
     id: 'grantRole',
-    summary: 'Gives somebody a role in the contest; again, it changes nothing.',
+    summary:
+      'Gives somebody who is something in the contest another role, organisers of the platform anybody with an account; others are invited. Again, it changes nothing. With `reason` and `protocolRef` a decision allows jury, commission and organisers to share a person.',
     access: ORGANISER,
-    body: newGrantSchema,
+    body: newContestGrantSchema,
     answer: grantSchema,
-    problems: ['ERR_PERSON_UNKNOWN'],
+    problems: ['ERR_PERSON_UNKNOWN', 'ERR_ROLES_APART'],
   })
-  async grant(@Scope() { contestId, by }: ContestScope, @Body() { email, role }: NewGrant): Promise<GrantView> {
-    return makeGrant(await this.grants.grant(contestId, email, role, by));
+  async grant(
+    @Scope() { contestId, by, everywhere }: ContestScope,
+    @Body() { email, role, ...decision }: NewContestGrant,
+  ): Promise<GrantView> {
+    return makeGrant(await this.grants.grant(contestId, email, role, { ...by, ...given(decision) }, everywhere));
   }
 
   @Delete('contests/:slug/roles/:grantId')
@@ -52,7 +64,7 @@ export class RolesController {
     access: ORGANISER,
     body: newGrantSchema,
     answer: grantSchema,
-    problems: ['ERR_PERSON_UNKNOWN'],
+    problems: ['ERR_PERSON_UNKNOWN', 'ERR_ROLES_APART'],
   })
   async grantPlatform(@Principal() principal: Person, @Body() { email, role }: NewGrant): Promise<GrantView> {
     return makeGrant(await this.grants.grant(null, email, role, actorOf(principal)));
@@ -69,3 +81,8 @@ export class RolesController {
     if (!(await this.grants.revoke(null, id, actorOf(principal)))) throw noSuch('role');
   }
 }
+
+const given = ({ reason, protocolRef }: Omit<NewContestGrant, 'email' | 'role'>) => ({
+  ...(reason !== undefined && { reason }),
+  ...(protocolRef !== undefined && { protocolRef }),
+});

@@ -52,7 +52,7 @@ export class ImportsService {
   private async receive(
     { contestId, by }: ContestScope,
     type: string,
-    { reason, overrideReason }: MarkupImportQuery,
+    { reason, overrideReason, newExperts, thirdChecks }: MarkupImportQuery,
     body: Readable,
     purpose: ImportPurpose,
   ): Promise<ImportView> {
@@ -60,7 +60,7 @@ export class ImportsService {
     if (content.length === 0) throw new ApiError('ERR_INVALID_REQUEST', 'The upload is empty.');
     const format = type.startsWith('application/zip') ? 'zip' : 'ndjson';
     const override = overrideReason === undefined ? {} : { overrideReason };
-    const upload = { contestId, purpose, format, content, ...override } as const;
+    const upload = { contestId, purpose, format, content, newExperts, thirdChecks, ...override } as const;
     return makeImport(await this.imports.receive(upload, { ...by, reason }));
   }
 

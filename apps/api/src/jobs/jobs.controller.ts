@@ -48,7 +48,7 @@ export class JobsController {
     id: 'retryJob',
     summary: 'Let a job that was given up run again.',
     access: ORGANISERS,
-    params: z.object({ job: z.string().min(1).max(500).describe('Id of the job.') }),
+    params: z.object({ job: z.string().min(1).max(200).describe('Id of the job.') }),
     problems: ['ERR_NOT_FOUND'],
   })
   retry(@Param('job') job: string): Promise<void> {

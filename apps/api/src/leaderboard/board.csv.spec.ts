@@ -57,7 +57,8 @@ describe('makeBoardCsv', () => {
     ['formula', '=1+1', "'=1+1"],
     ['command', '@SUM(A1)', "'@SUM(A1)"],
     ['minus', '-2', "'-2"],
-    ['tab', '\t=1', "'\t=1"],
+    ['tab', '\t=1', `"'\t'=1"`],
+    ['semicolon', 'x;=1+1;', `"x;'=1+1;"`],
   ])('writes a name with %s', (_kind, name, written) => {
     expect(names(makeBoardCsv(board([name]), 'markup'))).toEqual([`,annulled,team,${written},,,,,,,,,10,0,0`]);
   });

@@ -10,22 +10,31 @@ const snapshot: PublicSnapshot = {
   parametersVersion: 1,
   ster: null,
 };
-const done = { status: 'finalised', snapshot } as const;
+const clock = new Date(0);
+const done = { status: 'finalised', snapshot, startsAt: clock } as const;
 /** Name, rounds, index of the expected one. */
-type Case = readonly [string, readonly Pick<PublicRound, 'status' | 'snapshot'>[], number | undefined];
+type Case = readonly [string, readonly Pick<PublicRound, 'status' | 'snapshot' | 'startsAt'>[], number | undefined];
 
-const open = { status: 'open', snapshot: null } as const;
-const closed = { status: 'closed', snapshot: null } as const;
-const scheduled = { status: 'scheduled', snapshot: null } as const;
-const voided = { status: 'void', snapshot } as const;
+const running = { status: 'open', snapshot: null, startsAt: clock } as const;
+const deciding = { status: 'closed', snapshot: null, startsAt: clock } as const;
+const scheduled = { status: 'scheduled', snapshot: null, startsAt: clock } as const;
+const voided = { status: 'void', snapshot, startsAt: clock } as const;
+const practice = { status: 'open', snapshot: null, startsAt: null } as const;
+const practised = { status: 'open', snapshot, startsAt: null } as const;
+const unranked = { status: 'closed', snapshot: null, startsAt: null } as const;
 
 describe('defaultRound', () => {
   it.each<Case>([
     ['nothing', [], undefined],
-    ['the running one', [done, open, scheduled], 1],
-    ['the latest with a board', [done, done, closed, scheduled], 1],
-    ['the next to come', [closed, scheduled, scheduled], 1],
-    ['the latest, when nothing is to come', [closed, closed], 1],
+    ['the one whose clock runs', [done, running, scheduled], 1],
+    ['the one whose clock runs before a qualification that is open as well', [practised, running, scheduled], 1],
+    ['the newest result before what is to come', [done, done, scheduled, scheduled], 1],
+    ['the newest result before an open round without a clock', [practised, practice, done], 2],
+    ['a final that is decided about before an older result', [practised, done, deciding, scheduled], 2],
+    ['the board of a qualification that is open, before an announced final', [practised, scheduled], 0],
+    ['an open round without a clock and a board, before what is to come', [unranked, practice, scheduled], 1],
+    ['the next to come', [unranked, scheduled, scheduled], 1],
+    ['the latest, when nothing is to come', [unranked, unranked], 1],
     ['not a void one', [done, voided], 0],
     ['a void one only when it is alone', [voided], 0],
   ])('%s', (_name, rounds, index) => {

@@ -12,6 +12,7 @@ function makeChannel() {
     next: state('a'),
     broken: false,
     reads: 0,
+    now: () => Date.now(),
     errors: [] as unknown[],
     read(): Promise<LiveState> {
       source.reads += 1;
@@ -32,24 +33,45 @@ function join(channel: LiveChannel, lastEventId?: string): { events: MessageEven
   return { events, subscription: stream.subscribe((event) => events.push(event)) };
 }
 
-const ids = (events: readonly MessageEvent[]): unknown[] => events.filter(({ data }) => data).map(({ id }) => id);
+const beatAt = (ms: number): object => ({
+  type: 'beat',
+  data: JSON.stringify({ serverTime: new Date(ms).toISOString() }),
+});
+const ids = (events: readonly MessageEvent[]): unknown[] =>
+  events.filter(({ type }) => type === 'live').map(({ id }) => id);
 
 describe('LiveChannel', () => {
-  beforeEach(() => void jest.useFakeTimers());
+  beforeEach(() => void jest.useFakeTimers({ now: 0 }));
   afterEach(() => void jest.useRealTimers());
 
-  it('greets a reader with the whole state, and one who has it with a comment', () => {
+  it('greets a reader with the whole state, and one who has it with a beat', () => {
     const { channel } = makeChannel();
     expect(join(channel).events).toEqual([{ type: 'live', id: 'a', retry: 2_000, data: '{"shown":"a"}' }]);
-    expect(join(channel, 'a').events).toEqual([{ comment: 'unchanged', id: 'a', retry: 2_000 }]);
+    expect(join(channel, 'a').events).toEqual([{ ...beatAt(0), id: 'a', retry: 2_000 }]);
     expect(ids(join(channel, 'older').events)).toEqual(['a']);
   });
 
-  it('leaves readers the id of the state that they have when it only beats', () => {
+  it('tells the time while the state is known to be so, and leaves readers its id', () => {
     const { channel } = makeChannel();
     const { events } = join(channel);
+    jest.setSystemTime(5_000);
     channel.beat();
-    expect(events.at(-1)).toEqual({ comment: 'heartbeat', id: 'a' });
+    expect(events.slice(1)).toEqual([{ ...beatAt(5_000), id: 'a' }]);
+  });
+
+  it('does not beat when the state could not be read for five seconds, and does again when it can', async () => {
+    const { channel, source } = makeChannel();
+    const { events } = join(channel);
+    source.broken = true;
+    channel.touch();
+    await jest.advanceTimersByTimeAsync(5_001);
+    channel.beat();
+    expect(events).toHaveLength(1);
+    source.broken = false;
+    channel.touch();
+    await jest.advanceTimersByTimeAsync(0);
+    channel.beat();
+    expect(events.slice(1)).toEqual([{ ...beatAt(5_001), id: 'a' }]);
   });
 
   it('reads at once for the first hint, once more for all hints of the next half second, and then rests', async () => {

@@ -5,9 +5,13 @@ import type { LiveState } from './live-state.service.js';
 /** At most two events a second. */
 const SPACING_MS = 500;
 const RETRY_MS = 2_000;
+/** Figures that are older than this are no news: readers hear no beat. */
+const FRESH_MS = 5_000;
 
 /** What a channel needs of the outside. */
 export interface LiveSource {
+  /** Ms since the epoch. */
+  now(): number;
   read(): Promise<LiveState>;
   data(state: LiveState): object;
   onError(error: unknown): void;
@@ -25,6 +29,8 @@ export interface LiveSource {
 export class LiveChannel {
   private readonly readers = new Set<Subscriber<MessageEvent>>();
   private state: LiveState | undefined;
+  /** When the state was last seen to be this one. */
+  private seenAt = -Infinity;
   private busy = false;
   private marked = false;
   private timer: NodeJS.Timeout | undefined;
@@ -47,11 +53,9 @@ export class LiveChannel {
   /** Sends the present state, unless the reader has it already (`lastEventId`), and all that follow. */
   add(reader: Subscriber<MessageEvent>, state: LiveState, lastEventId: string | undefined): void {
     this.readers.add(reader);
-    this.state ??= state;
-    const present = this.state;
-    reader.next(
-      present.id === lastEventId ? { comment: 'unchanged', id: present.id, retry: RETRY_MS } : this.event(present),
-    );
+    if (this.state === undefined) this.see(state);
+    const present = this.state ?? state;
+    reader.next(present.id === lastEventId ? { ...this.beatOf(present), retry: RETRY_MS } : this.event(present));
   }
 
   remove(reader: Subscriber<MessageEvent>): void {
@@ -65,12 +69,15 @@ export class LiveChannel {
   }
 
   /**
-   * A comment that tells proxies and readers that the stream is alive. It repeats the id: without one the framework numbers
-   * comments too, and a reader would come back with that number.
+   * Tells readers that what they have is still so, and the server's time. Nothing when the state could not be read for a
+   * while: a reader who hears no beat knows that the figures may be old. A beat repeats the id of the state: a reader who
+   * comes back names the last id that it got.
    */
   beat(): void {
-    const { id } = this.state ?? {};
-    for (const reader of this.readers) reader.next({ comment: 'heartbeat', ...(id === undefined ? {} : { id }) });
+    const { state } = this;
+    if (state === undefined || this.source.now() - this.seenAt > FRESH_MS) return;
+    const event = this.beatOf(state);
+    for (const reader of this.readers) reader.next(event);
   }
 
   close(): void {
@@ -93,10 +100,21 @@ export class LiveChannel {
   }
 
   private publish(state: LiveState): void {
-    if (state.id === this.state?.id) return;
-    this.state = state;
+    const known = this.state?.id;
+    this.see(state);
+    if (state.id === known) return;
     const event = this.event(state);
     for (const reader of this.readers) reader.next(event);
+  }
+
+  private see(state: LiveState): void {
+    this.state = state;
+    this.seenAt = this.source.now();
+  }
+
+  private beatOf({ id }: LiveState): MessageEvent {
+    const serverTime = new Date(this.source.now()).toISOString();
+    return { type: 'beat', id, data: JSON.stringify({ serverTime }) };
   }
 
   private event(state: LiveState): MessageEvent {

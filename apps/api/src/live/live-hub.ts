@@ -1,20 +1,18 @@
-import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type MessageEvent, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Notifications } from '@starboard/database';
-import { LOGGER, METRICS } from '@starboard/platform';
+import { CONFIG, LOGGER, METRICS, type Config } from '@starboard/platform';
 import { Gauge, type Registry } from 'prom-client';
 import { Observable } from 'rxjs';
 import { ApiError } from '../http/api-error.js';
 import { LiveChannel } from './live-channel.js';
+import { LivePlaces, type LiveReader } from './live-places.js';
 import { LiveStateService } from './live-state.service.js';
-import type { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 
 /** Finds what no hint told of: lost notifications, and what changes by time alone. Nothing is older than two seconds. */
 const POLL_MS = 1_500;
-const HEARTBEAT_MS = 15_000;
-const MAX_READERS = 5_000;
+const BEAT_MS = 5_000;
 /** A reader who does not take the end of its stream within this time does not delay the stop. */
 const FAREWELL_MS = 1_000;
 
@@ -22,7 +20,7 @@ const FAREWELL_MS = 1_000;
 @Injectable()
 export class LiveHub implements OnModuleInit, OnModuleDestroy {
   private readonly channels = new Map<string, LiveChannel>();
-  private readonly answers = new Set<Promise<unknown>>();
+  private readonly places: LivePlaces;
   private readonly ends: (() => void)[] = [];
   private closed = false;
 
@@ -31,7 +29,9 @@ export class LiveHub implements OnModuleInit, OnModuleDestroy {
     private readonly notifications: Notifications,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) registry: Registry,
+    @Inject(CONFIG) { livePerAddress }: Config,
   ) {
+    this.places = new LivePlaces(livePerAddress);
     const readers = (): number => this.readers();
     new Gauge({
       name: 'starboard_live_readers',
@@ -50,7 +50,7 @@ export class LiveHub implements OnModuleInit, OnModuleDestroy {
     }
     this.notifications.onReconnect(() => this.each((channel) => channel.touch()));
     this.every(POLL_MS, (channel) => channel.touch());
-    this.every(HEARTBEAT_MS, (channel) => channel.beat());
+    this.every(BEAT_MS, (channel) => channel.beat());
   }
 
   /**
@@ -63,20 +63,19 @@ export class LiveHub implements OnModuleInit, OnModuleDestroy {
     this.each((channel) => channel.close());
     const patience = new AbortController();
     const late = delay(FAREWELL_MS, undefined, { signal: patience.signal }).catch(() => undefined);
-    await Promise.race([Promise.allSettled(this.answers), late]);
+    await Promise.race([this.places.allLeft(), late]);
     patience.abort();
   }
 
   /**
-   * The live stream of a contest from its present state on, for a reader who is answered through `answer`.
-   * @throws ApiError ERR_NOT_FOUND; ERR_UNAVAILABLE when the process has too many readers or is stopping
+   * The live stream of a contest from its present state on, for one reader.
+   * @throws ApiError ERR_NOT_FOUND; ERR_UNAVAILABLE when the process has too many readers or is stopping;
+   * ERR_TOO_MANY_REQUESTS when the reader's address has
    */
-  async watch(slug: string, lastEventId: string | undefined, answer: Writable): Promise<Observable<MessageEvent>> {
-    if (this.closed || this.readers() >= MAX_READERS) {
-      throw new ApiError('ERR_UNAVAILABLE', 'No more live streams now; the board itself can be read.');
-    }
+  async watch(slug: string, lastEventId: string | undefined, from: LiveReader): Promise<Observable<MessageEvent>> {
+    if (this.closed) throw new ApiError('ERR_UNAVAILABLE', 'The server is stopping.');
+    this.places.take(from);
     const state = await this.states.read(slug);
-    this.follow(answer);
     return new Observable((reader) => {
       if (this.closed) {
         reader.complete();
@@ -91,16 +90,11 @@ export class LiveHub implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  private follow(answer: Writable): void {
-    const end = finished(answer).finally(() => this.answers.delete(end));
-    end.catch(() => undefined);
-    this.answers.add(end);
-  }
-
   private channel(slug: string): LiveChannel {
     const known = this.channels.get(slug);
     if (known) return known;
     const channel = new LiveChannel({
+      now: () => this.states.now(),
       read: () => this.states.read(slug),
       data: (state) => this.states.makeData(slug, state),
       onError: (err) => this.logger.warn({ err, contest: slug }, 'live state not read'),

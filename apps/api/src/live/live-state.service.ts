@@ -24,6 +24,10 @@ export class LiveStateService {
     private readonly progress: RoundProgressRepository,
   ) {}
 
+  now(): number {
+    return this.clock.now();
+  }
+
   /** @throws ApiError ERR_NOT_FOUND */
   async read(slug: string): Promise<LiveState> {
     const contest = await this.contests.find(slug);

@@ -1,8 +1,8 @@
-import { Controller, Headers, Param, Res, Sse, type MessageEvent } from '@nestjs/common';
+import { Controller, Headers, Param, Req, Res, Sse, type MessageEvent } from '@nestjs/common';
 import { contestLiveSchema } from '@starboard/contracts';
 import { Operation } from '../http/operation.js';
 import { LiveHub } from './live-hub.js';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 
 /** A reader who lets this much pile up is dropped; on return it gets the whole state. */
@@ -17,7 +17,7 @@ export class LiveController {
   @Operation({
     id: 'watchContest',
     summary:
-      'Server-sent events: an event `live` with the whole public state (schema ContestLive) at once and after each change, at most two a second; a comment every 15 seconds.',
+      'Server-sent events: an event `live` with the whole public state (schema ContestLive) at once and after each change, at most two a second; an event `beat` with `serverTime` every 5 seconds while that state is known to be the present one.',
     access: 'public',
     headers: { 'last-event-id': 'Id of the last event received: the same state is not sent again.' },
     downloads: { 'text/event-stream': contestLiveSchema },
@@ -26,8 +26,9 @@ export class LiveController {
   live(
     @Param('slug') slug: string,
     @Headers('last-event-id') lastEventId: string | undefined,
+    @Req() { ip }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Observable<MessageEvent>> {
-    return this.hub.watch(slug, lastEventId, reply.raw);
+    return this.hub.watch(slug, lastEventId, { ip, answer: reply.raw });
   }
 }

@@ -4,18 +4,20 @@ import type { OperationProblem, OperationSpec } from '../http/operation-spec.js'
 export function problemCodes(method: string, path: string, spec: OperationSpec): readonly OperationProblem[] {
   const { access, body, query, params, upload, idempotent, problems = [] } = spec;
   const open = access === 'public';
-  const inContest = path.includes('/:slug');
+  const named = path.includes('/:');
   const takesBody = body !== undefined || upload !== undefined;
-  const checked = takesBody || query !== undefined || params !== undefined || /:(id|\w+Id)\b/.test(path);
+  const checked = takesBody || query !== undefined || params !== undefined || named;
   const codes: readonly (OperationProblem | false)[] = [
     checked && 'ERR_INVALID_REQUEST',
     !open && 'ERR_UNAUTHENTICATED',
     typeof access === 'object' && 'ERR_FORBIDDEN',
     method !== 'GET' && 'ERR_FOREIGN_ORIGIN',
-    inContest && 'ERR_NOT_FOUND',
+    'ERR_FOREIGN_HOST',
+    named && 'ERR_NOT_FOUND',
+    body !== undefined && 'ERR_TOO_COMPLEX',
     takesBody && 'ERR_TIMEOUT',
-    takesBody && 'ERR_TOO_LARGE',
-    takesBody && 'ERR_MEDIA_TYPE',
+    method !== 'GET' && 'ERR_TOO_LARGE',
+    method !== 'GET' && 'ERR_MEDIA_TYPE',
     idempotent === true && 'ERR_REPEAT_RUNNING',
     idempotent === true && 'ERR_IDEMPOTENCY_KEY_REUSED',
     'ERR_TOO_MANY_REQUESTS',

@@ -16,6 +16,7 @@ import {
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
+import { MAX_RULE_BODY_BYTES } from '../http/operation-spec.js';
 import { QuestionsService } from './questions.service.js';
 
 const ORGANISERS = { roles: ['organiser'] } as const;
@@ -44,6 +45,7 @@ export class QuestionsController {
     summary: 'Add a question with its rule. Another rule for a question that is there is its next version.',
     access: ORGANISERS,
     body: newQuestionSchema,
+    maxBodyBytes: MAX_RULE_BODY_BYTES,
     answer: questionSchema,
     status: 201,
     problems: ['ERR_UNPROCESSABLE', 'ERR_CONTEST_ENGINE', 'ERR_QUESTION_CHANGED'],
@@ -74,6 +76,7 @@ export class QuestionsController {
     summary: 'Put another rule in force; what it touches is scored again.',
     access: ORGANISERS,
     body: newQuestionRuleSchema,
+    maxBodyBytes: MAX_RULE_BODY_BYTES,
     answer: questionSchema,
     status: 201,
     problems: ['ERR_UNPROCESSABLE', 'ERR_CONTEST_ENGINE'],

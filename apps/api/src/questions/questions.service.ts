@@ -14,11 +14,12 @@ import {
   type QuestionRecord,
   type QuestionRuleRecord,
 } from '@starboard/database';
-import { checkQuestion, type QuestionInput } from '@starboard/engines';
+import type { QuestionInput } from '@starboard/engines';
 import { z } from 'zod';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
+import { RuleThreads } from '../rules/rule-threads.js';
 
 /** Questions of a contest by rules, and the versions of their rules. */
 @Injectable()
@@ -27,6 +28,7 @@ export class QuestionsService {
     private readonly book: QuestionBookRepository,
     private readonly questions: QuestionRepository,
     private readonly contests: ContestRepository,
+    private readonly threads: RuleThreads,
   ) {}
 
   async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<QuestionView>> {
@@ -55,7 +57,7 @@ export class QuestionsService {
     const { contestId, by } = scope;
     const parameters = await this.contests.latestParameters(contestId);
     const { ruleProfile } = parameters?.values ?? contestParametersSchema.parse({});
-    const check = checkQuestion(input, ruleProfile);
+    const check = await this.threads.checkQuestion({ question: input, profile: ruleProfile });
     if (!check.ok) {
       const errors = check.problems.filter(({ severity }) => severity === 'error');
       const fields = errors.map(({ pointer, code, message }) => ({ path: pointer, message: `${code}: ${message}` }));

@@ -17,7 +17,7 @@ export class ReportsController {
   @Operation({
     id: 'getReport',
     summary:
-      'The analytic report of a team’s solution: values by essay and expert, response times, verdicts with causes, confusion of codes, best and worst essays. To the team of a final after the approval.',
+      'The analytic report of a team’s solution: values by essay and expert, response times, verdicts with causes, confusion of codes, best and worst essays. To the team of a final after the approval; a freeze of the public board does not hold it back.',
     access: { roles: ['organiser', 'jury', 'technical_commission'], also: 'own-team' },
     query: reportQuerySchema,
     answer: reportSchema,
@@ -32,7 +32,6 @@ export class ReportsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const report = await this.reports.make(scope, roundId, teamId, query);
-    void reply.header('cache-control', 'private, no-store');
     const name = `report-${report.session.id}`;
     if (query.format === 'json') void reply.type('application/json; charset=utf-8').send(JSON.stringify(report));
     else if (query.format === 'csv') {

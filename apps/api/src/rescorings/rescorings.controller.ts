@@ -25,6 +25,9 @@ import { RescoringsService } from './rescorings.service.js';
 const WATCHERS = { roles: ['organiser', 'jury', 'technical_commission'] } as const;
 const ORGANISERS = { roles: ['organiser'] } as const;
 
+/** Five hundred markups of 32 KiB, which is more than an essay of ten thousand characters has. */
+const MAX_BYTES = 16_777_216;
+
 /** Re-scorings of a round: a set of changes is previewed, then applied as a whole or discarded. */
 @Controller('api/contests/:slug/rounds/:roundId/rescorings')
 export class RescoringsController {
@@ -37,6 +40,7 @@ export class RescoringsController {
       'Score the round again, beside the scores in force, with other parameters, experts’ markups or rules of questions.',
     access: ORGANISERS,
     body: newRescoringSchema,
+    maxBodyBytes: MAX_BYTES,
     answer: rescoringDetailSchema,
     status: 201,
     problems: [

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { promisify } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
 import { parseMarkup } from '@starboard/markup';
 import { validateScoringParams } from '@starboard/metrics';
-import { parseRule, type RuleProfile } from '@starboard/engines';
+import type { RuleProfile } from '@starboard/engines';
 import {
   ContestRepository,
   Notifications,
@@ -12,7 +13,6 @@ import {
   RuleViolation,
   type NewRescoring,
   type ProposedRule,
-  type QuestionRuleText,
   type RescoringRecord,
 } from '@starboard/database';
 import { z } from 'zod';
@@ -29,6 +29,7 @@ import type {
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch, type FieldError } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
+import { RULE_CHECKER, unfitRules, wrongRules, type RuleChecker } from './check-rules.js';
 import { differencesOf, makeEssaysCsv, makeRescoring, makeRescoringDetail, makeTeamsCsv } from './rescoring.view.js';
 
 /** Who decides in which contest: a request, or the command line. */
@@ -36,6 +37,7 @@ export type Deciding = Pick<ContestScope, 'contestId' | 'decidedBy'>;
 
 const numberKey = z.int();
 const encoder = new TextEncoder();
+const turn = promisify(setImmediate);
 
 /** Re-scorings as sets with a preview (docs/adr/0009). */
 @Injectable()
@@ -47,6 +49,7 @@ export class RescoringsService {
     private readonly contests: ContestRepository,
     private readonly notifications: Notifications,
     private readonly questions: QuestionBookRepository,
+    @Inject(RULE_CHECKER) private readonly checker: RuleChecker,
   ) {}
 
   /** @throws RuleViolation ERR_CONTEST_ENGINE for markups in a contest by rules, and the other way round */
@@ -54,7 +57,7 @@ export class RescoringsService {
     const { contestId } = scope;
     const by = scope.decidedBy('organiser', body.reason);
     const markups = body.markups.map(({ content, ...name }) => ({ ...name, content: encoder.encode(content) }));
-    refuse(markups.flatMap(({ content }, index) => unreadable(content, index)));
+    refuse(await allUnreadable(markups.map(({ content }) => content)));
     if (markups.length > 0) await this.contests.requireEngine(contestId, 'markup');
     if (body.rules.length > 0 || body.changes.ruleProfile !== undefined)
       await this.contests.requireEngine(contestId, 'rules');
@@ -114,11 +117,13 @@ export class RescoringsService {
     const current = await this.rescorings.ruleProfile(round);
     const profile = changed ?? current;
     const names = proposed.map(({ question }) => question);
-    if (profile !== current) refuse(unfit(await this.questions.rulesOfRound(round.roundId), names, profile));
+    if (profile !== current) {
+      refuse(await unfitRules(this.checker, await this.questions.rulesOfRound(round.roundId), names, profile));
+    }
     if (proposed.length === 0) return [];
     const named = await this.questions.named(round.contestId, names);
     const blanks = new Map(named.map(({ externalId, meta }) => [externalId, Number(meta['blanks'])]));
-    refuse(proposed.flatMap((rule, index) => wrongRule(rule, index, { profile, blanks: blanks.get(rule.question) })));
+    refuse(await wrongRules(this.checker, proposed, profile, blanks));
     refuse(repeated(names));
     return proposed.map(({ question, content }) => ({ question, content: encoder.encode(content) }));
   }
@@ -150,37 +155,19 @@ function checked(changes: NewRescoring['changes']): NewRescoring['changes'] {
   return changes;
 }
 
+/** One a turn of the event loop: releases and answers of others do not wait for five hundred markups. */
+async function allUnreadable(contents: readonly Uint8Array[]): Promise<readonly FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const [index, content] of contents.entries()) {
+    errors.push(...unreadable(content, index));
+    await turn();
+  }
+  return errors;
+}
+
 function unreadable(content: Uint8Array, index: number): FieldError[] {
   const parsed = parseMarkup(content);
   return parsed.ok ? [] : [{ path: `markups.${index}.content`, message: parsed.error.code }];
-}
-
-/** Errors of a rule as fields; an unknown question is refused where the rule would be stored. */
-function wrongRule(
-  { content }: NewRescoringBody['rules'][number],
-  index: number,
-  { profile, blanks }: { readonly profile: RuleProfile; readonly blanks: number | undefined },
-): FieldError[] {
-  const { problems } = parseRule(content, { profile, ...(blanks !== undefined && { blanks }) });
-  return problems
-    .filter(({ severity }) => severity === 'error')
-    .map(({ pointer, code, message }) => ({
-      path: `rules.${index}.content${pointer}`,
-      message: `${code}: ${message}`,
-    }));
-}
-
-/** Rules in force that the other profile refuses: answers to their questions could not be scored. */
-function unfit(inForce: readonly QuestionRuleText[], replaced: readonly string[], profile: RuleProfile): FieldError[] {
-  return inForce
-    .filter(({ externalId }) => !replaced.includes(externalId))
-    .flatMap(({ externalId, blanks, content }) => {
-      const { problems } = parseRule(new TextDecoder().decode(content), { profile, blanks });
-      const [first] = problems.filter(({ severity }) => severity === 'error');
-      if (first === undefined) return [];
-      const message = `the rule of ${externalId} is none in this profile: ${first.code}: ${first.message}`;
-      return [{ path: 'changes.ruleProfile', message }];
-    });
 }
 
 const repeated = (questions: readonly string[]): FieldError[] =>

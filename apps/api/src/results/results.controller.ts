@@ -72,7 +72,8 @@ export class ResultsController {
   @Post('freeze')
   @Operation({
     id: 'freezeBoard',
-    summary: 'Freeze the public board, at once or from a moment on. People with a role go on seeing the live one.',
+    summary:
+      'Freeze the public board with its files, history, stream and archive, at once or from a moment on. Officials go on seeing the live one, and each team its own report and solution of the newest approved result.',
     access: ORGANISERS,
     body: freezeSchema,
     answer: roundResultSchema,

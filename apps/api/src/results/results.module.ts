@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import {
   BoardRowRepository,
   ContestRepository,
+  ExcuseRepository,
   FreezeRepository,
   QuestionBookRepository,
   RescoringApplyRepository,
@@ -12,19 +13,26 @@ import {
   ThirdCheckRepository,
 } from '@starboard/database';
 import { RescoringsController } from '../rescorings/rescorings.controller.js';
+import { RULE_CHECKER } from '../rescorings/check-rules.js';
 import { RescoringsService } from '../rescorings/rescorings.service.js';
+import { RuleThreads } from '../rules/rule-threads.js';
+import { RulesModule } from '../rules/rules.module.js';
+import { ExcusesController } from './excuses.controller.js';
+import { ExcusesService } from './excuses.service.js';
 import { OpenThirdChecks } from './open-third-checks.js';
 import { ResultsController } from './results.controller.js';
 import { ResultsService } from './results.service.js';
 import { TeamResultsController } from './team-results.controller.js';
 import { TeamResultsService } from './team-results.service.js';
 
-/** The result of a round: decisions, freezes, re-scorings, and what teams see after the approval. */
+/** The result of a round: decisions, excuses, freezes, re-scorings, and what teams see after the approval. */
 @Module({
-  controllers: [ResultsController, RescoringsController, TeamResultsController],
+  imports: [RulesModule],
+  controllers: [ResultsController, ExcusesController, RescoringsController, TeamResultsController],
   providers: [
     BoardRowRepository,
     ContestRepository,
+    ExcuseRepository,
     FreezeRepository,
     QuestionBookRepository,
     RescoringApplyRepository,
@@ -34,6 +42,8 @@ import { TeamResultsService } from './team-results.service.js';
     TeamResultRepository,
     ThirdCheckRepository,
     OpenThirdChecks,
+    { provide: RULE_CHECKER, useExisting: RuleThreads },
+    ExcusesService,
     ResultsService,
     RescoringsService,
     TeamResultsService,

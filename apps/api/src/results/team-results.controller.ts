@@ -41,7 +41,8 @@ export class TeamResultsController {
   @Get('solutions/:teamId')
   @Operation({
     id: 'getOwnSolution',
-    summary: 'A team’s solution on the approved board: every essay with its answer and score, or why none counts.',
+    summary:
+      'A team’s solution on the newest approved board, also while the public one is frozen: every essay with its answer and score, or why none counts.',
     access: { roles: DECIDERS, also: 'own-team' },
     query: pageQuerySchema,
     answer: ownSolutionSchema,

@@ -30,6 +30,7 @@ export function makeOrganiserRound(round: OrganiserRound): OrganiserRoundView {
     essays,
     cutOff,
     sessions,
+    openBeside: [...round.openBeside],
   };
 }
 

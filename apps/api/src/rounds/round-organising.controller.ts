@@ -60,6 +60,7 @@ export class RoundOrganisingController {
       'ERR_DATASET_KIND',
       'ERR_DATASET_NOT_SEALED',
       'ERR_ESSAYS_GIVEN',
+      'ERR_ESSAYS_SHARED',
       'ERR_ESSAYS_KNOWN',
     ],
   })
@@ -102,7 +103,14 @@ export class RoundOrganisingController {
     access: ORGANISERS,
     body: scheduleSchema,
     answer: organiserRoundSchema,
-    problems: ['ERR_ROUND_STATE', 'ERR_ROUND_TIMES', 'ERR_NOTICE_PERIOD', 'ERR_ESSAYS_GIVEN', 'ERR_ESSAYS_KNOWN'],
+    problems: [
+      'ERR_ROUND_STATE',
+      'ERR_ROUND_TIMES',
+      'ERR_NOTICE_PERIOD',
+      'ERR_ESSAYS_GIVEN',
+      'ERR_ESSAYS_SHARED',
+      'ERR_ESSAYS_KNOWN',
+    ],
   })
   schedule(@Scope() scope: ContestScope, @Param('roundId') id: string, @Body() body: RoundScheduleBody): Promise<View> {
     return this.rounds.schedule(scope, id, body);
@@ -114,7 +122,7 @@ export class RoundOrganisingController {
     summary: 'Open the lobby of a scheduled round now: teams may open their sessions.',
     access: ORGANISERS,
     answer: organiserRoundSchema,
-    problems: ['ERR_ROUND_STATE'],
+    problems: ['ERR_ROUND_STATE', 'ERR_ESSAYS_GIVEN', 'ERR_ESSAYS_SHARED'],
   })
   openLobby(@Scope() scope: ContestScope, @Param('roundId') roundId: string): Promise<View> {
     return this.rounds.openLobby(scope, roundId);
@@ -172,6 +180,7 @@ export class RoundOrganisingController {
       'ERR_ROUND_STATE',
       'ERR_ROUND_RESTARTED',
       'ERR_ESSAYS_GIVEN',
+      'ERR_ESSAYS_SHARED',
       'ERR_ESSAYS_KNOWN',
       'ERR_DATASET_UNKNOWN',
       'ERR_DATASET_KIND',

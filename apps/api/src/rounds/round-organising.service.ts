@@ -65,10 +65,12 @@ export class RoundOrganisingService {
     return makeRoundLive(view, now);
   }
 
-  async create(scope: ContestScope, { mode, datasetId, parametersVersion }: NewRoundBody): Promise<OrganiserRoundView> {
+  async create(scope: ContestScope, body: NewRoundBody): Promise<OrganiserRoundView> {
+    const { mode, datasetId, parametersVersion, overrideReason } = body;
     const { contestId, by } = scope;
     const parametersId = await this.parametersId(contestId, parametersVersion);
-    const { id } = await this.rounds.createRound({ contestId, mode, datasetId, parametersId }, by);
+    const override = overrideReason === undefined ? {} : { overrideReason };
+    const { id } = await this.rounds.createRound({ contestId, mode, datasetId, parametersId, ...override }, by);
     return this.view(scope, id);
   }
 

@@ -5,6 +5,7 @@ import type { RoundProgressRecord } from '@starboard/database';
 export function makeProgress(record: RoundProgressRecord): RoundProgress {
   const { nextIndex, nextPlannedAt } = record;
   return {
+    teams: record.teams,
     sessions: { total: record.total, open: record.open, connected: record.connected },
     released: record.released,
     nextRelease:

@@ -17,6 +17,7 @@ import { Readable } from 'node:stream';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
+import { MAX_RULE_BODY_BYTES } from '../http/operation-spec.js';
 import { limited } from '../http/upload.js';
 import { AnswerSetsService } from './answer-sets.service.js';
 import { ORGANISERS, READERS } from './rule-roles.js';
@@ -36,6 +37,7 @@ export class AnswerSetsController {
     access: ORGANISERS,
     query: newAnswerSetQuerySchema,
     body: newAnswersSchema,
+    maxBodyBytes: MAX_RULE_BODY_BYTES,
     upload: { types: ['text/csv'], maxBytes: MAX_BYTES },
     answer: answerSetSchema,
     status: 201,

@@ -59,6 +59,7 @@ export class AnswerSetsService {
   }
 
   private async read({ label, header }: NewAnswerSetQuery, body: unknown): Promise<AnswerTable> {
+    if (body === undefined || body === null) throw new ApiError('ERR_INVALID_REQUEST', 'The request has no answers.');
     const csv = body instanceof Readable;
     const source = csv ? decode(await buffer(body)) : JSON.stringify(body);
     const format = csv ? 'csv' : 'json';

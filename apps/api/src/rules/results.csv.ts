@@ -1,31 +1,44 @@
-import type { RuleResultRecord } from '@starboard/database';
-import type { ResultDetail } from '@starboard/engines';
+import type { RulePointsRecord } from '@starboard/database';
 import { makeCsv, type CsvField } from '../http/csv.js';
 
-/** Results as CSV: the number of the answer from 1, its score, the label, points by combos, the error, the blanks. */
-export function makeResultsCsv(results: readonly RuleResultRecord[], blanks: number, labelled: boolean): string {
-  const details = results.map(({ detail }) => JSON.parse(detail) as ResultDetail);
-  const combos = [...new Set(details.flatMap((detail) => ('combos' in detail ? Object.keys(detail.combos) : [])))];
-  const texts = Array.from({ length: blanks }, (_, at) => at);
-  const head = [
-    'answer',
-    'score',
-    ...(labelled ? ['label'] : []),
-    ...combos,
-    'error',
-    ...texts.map((at) => `blank ${at + 1}`),
+/** What the columns of a table of results are. */
+export interface ResultColumns {
+  readonly combos: readonly string[];
+  readonly blanks: number;
+  readonly labelled: boolean;
+}
+
+/**
+ * Results as CSV, slice by slice: the number of the answer from 1, its score, the label, points by combos, the error, the
+ * blanks.
+ */
+export async function* resultsCsv(
+  columns: ResultColumns,
+  slices: AsyncIterable<readonly RulePointsRecord[]>,
+): AsyncGenerator<string> {
+  yield makeCsv([headOf(columns)]);
+  for await (const rows of slices) yield withoutMark(makeCsv(rows.map((row) => fieldsOf(row, columns))));
+}
+
+/** Only the beginning of a file has a byte order mark. */
+const withoutMark = (csv: string): string => csv.replace(/^\ufeff/, '');
+
+const headOf = ({ combos, blanks, labelled }: ResultColumns): CsvField[] => [
+  'answer',
+  'score',
+  ...(labelled ? ['label'] : []),
+  ...combos,
+  'error',
+  ...Array.from({ length: blanks }, (_, at) => `blank ${at + 1}`),
+];
+
+function fieldsOf(row: RulePointsRecord, { combos, blanks, labelled }: ResultColumns): CsvField[] {
+  return [
+    row.position + 1,
+    row.score,
+    ...(labelled ? [row.label] : []),
+    ...combos.map((id) => row.combos?.[id] ?? null),
+    row.error,
+    ...Array.from({ length: blanks }, (_, at) => row.blanks[at] ?? null),
   ];
-  const rows = results.map(({ position, score, label, blanks: given }, at): CsvField[] => {
-    const detail = details[at]!;
-    const points = 'combos' in detail ? detail.combos : {};
-    return [
-      position + 1,
-      score,
-      ...(labelled ? [label] : []),
-      ...combos.map((id) => points[id] ?? null),
-      'error' in detail ? detail.error.code : null,
-      ...texts.map((blank) => given[blank] ?? null),
-    ];
-  });
-  return makeCsv([head, ...rows]);
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import {
   newRuleTaskSchema,
   pageOf,
@@ -103,8 +103,8 @@ export class RuleTasksController {
     downloads: { 'text/csv': null },
     problems: ['ERR_NOT_FOUND'],
   })
-  csv(@Scope() scope: ContestScope, @Param('taskId') taskId: string): Promise<string> {
-    return this.tasks.csv(scope, taskId);
+  async csv(@Scope() scope: ContestScope, @Param('taskId') taskId: string): Promise<StreamableFile> {
+    return new StreamableFile(await this.tasks.csv(scope, taskId));
   }
 
   @Get(':taskId/report')

@@ -13,20 +13,25 @@ import {
   RuleResultRepository,
   RuleTaskRepository,
   ScoringRuleRepository,
+  type RulePointsRecord,
   type RuleTaskRecord,
 } from '@starboard/database';
 import { makeReportHtml, makeRuleReport, type RuleReport } from '@starboard/engines';
 import { LOGGER } from '@starboard/platform';
 import { ScoringQueue } from '@starboard/queue';
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
-import { makeResultsCsv } from './results.csv.js';
+import { resultsCsv } from './results.csv.js';
 import { refusedRule } from './rule-source.js';
 import { RuleThreads } from './rule-threads.js';
 import { makeRuleResult, makeRuleTask } from './rules.view.js';
+
+/** Results in memory at the same time, when they are downloaded. */
+const SLICE = 500;
 
 /** Scoring tasks: a rule, a set of answers, their results. The worker scores. */
 @Injectable()
@@ -78,10 +83,20 @@ export class RuleTasksService {
     return makePage(rows, limit, ({ position }) => position + 1, makeRuleResult);
   }
 
-  async csv({ contestId }: ContestScope, id: string): Promise<string> {
-    const task = await this.find(contestId, id);
-    const set = await this.sets.find(contestId, task.answerSetId);
-    return makeResultsCsv(await this.results.page(id, 0, task.total), set?.blanks ?? 1, task.answerSet.labelled);
+  async csv({ contestId }: ContestScope, id: string): Promise<Readable> {
+    const { answerSetId, answerSet } = await this.find(contestId, id);
+    const set = await this.sets.find(contestId, answerSetId);
+    const combos = await this.results.combos(id);
+    const columns = { combos, blanks: set?.blanks ?? 1, labelled: answerSet.labelled };
+    return Readable.from(resultsCsv(columns, this.slices(id)));
+  }
+
+  private async *slices(id: string): AsyncGenerator<readonly RulePointsRecord[]> {
+    for (let from = 0; ; from += SLICE) {
+      const rows = await this.results.points(id, from, SLICE);
+      if (rows.length > 0) yield rows;
+      if (rows.length < SLICE) return;
+    }
   }
 
   async report({ contestId }: ContestScope, id: string): Promise<RuleReportView> {

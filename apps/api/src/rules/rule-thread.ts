@@ -1,14 +1,18 @@
 import {
   ANSWER_PROBLEMS,
+  checkQuestion,
   compileRule,
   makeResultDetail,
   parseRule,
   readAnswers as read,
   type AnswerTableResult,
+  type QuestionCheck,
+  type QuestionInput,
   type ReadAnswersOptions,
   type ResultDetail,
   type RuleOptions,
   type RuleProblem,
+  type RuleProfile,
 } from '@starboard/engines';
 
 /** What is asked of the thread about a rule. */
@@ -23,6 +27,12 @@ export interface RuleTestOutcome {
   readonly detail: ResultDetail | null;
 }
 
+/** What is asked of the thread about a question. */
+export interface QuestionRequest {
+  readonly question: QuestionInput;
+  readonly profile: RuleProfile;
+}
+
 export interface AnswersRequest extends ReadAnswersOptions {
   readonly source: string;
 }
@@ -35,6 +45,10 @@ export function checkRule({ source, ...options }: RuleRequest): {
   const { ok, problems } = parseRule(source, options);
   return { ok, problems };
 }
+
+/** All problems of a question and its rule. */
+export const checkWholeQuestion = ({ question, profile }: QuestionRequest): QuestionCheck =>
+  checkQuestion(question, profile);
 
 /** What a rule makes of one answer. */
 export function testRule({ source, answer, ...options }: RuleRequest & { answer: readonly string[] }): RuleTestOutcome {

@@ -1,8 +1,10 @@
 import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
-import type { AnswerTableResult } from '@starboard/engines';
+import type { AnswerTableResult, QuestionCheck } from '@starboard/engines';
+import { errorCode, LOGGER } from '@starboard/platform';
+import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import { ApiError } from '../http/api-error.js';
-import type { AnswersRequest, checkRule, RuleRequest, RuleTestOutcome } from './rule-thread.js';
+import type { AnswersRequest, checkRule, QuestionRequest, RuleRequest, RuleTestOutcome } from './rule-thread.js';
 
 /** Token of dependency injection: the module that runs in the threads, and arguments of node for them. */
 export const RULE_THREAD = Symbol('RULE_THREAD');
@@ -26,7 +28,7 @@ const MOST_WAITING = 32;
 export class RuleThreads implements OnApplicationShutdown {
   private readonly pool: Piscina;
 
-  constructor(@Optional() @Inject(RULE_THREAD) thread?: RuleThread) {
+  constructor(@Inject(LOGGER) logger: Logger, @Optional() @Inject(RULE_THREAD) thread?: RuleThread) {
     this.pool = new Piscina({
       filename: (thread?.file ?? new URL('./rule-thread.js', import.meta.url)).href,
       execArgv: [...(thread?.arguments ?? [])],
@@ -36,10 +38,17 @@ export class RuleThreads implements OnApplicationShutdown {
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
+    // A thread that dies before it has a task must not take the process with it.
+    this.pool.on('error', (error) => logger.error({ err: error as Error }, 'a thread for rules has failed'));
   }
 
   check(request: RuleRequest): Promise<ReturnType<typeof checkRule>> {
     return this.run('checkRule', request);
+  }
+
+  /** A question with its rule. */
+  checkQuestion(request: QuestionRequest): Promise<QuestionCheck> {
+    return this.run('checkWholeQuestion', request);
   }
 
   test(request: RuleRequest & { readonly answer: readonly string[] }): Promise<RuleTestOutcome> {
@@ -54,7 +63,7 @@ export class RuleThreads implements OnApplicationShutdown {
     await this.pool.destroy();
   }
 
-  /** @throws ApiError ERR_UNAVAILABLE when too much waits, ERR_UNPROCESSABLE when it takes too long. */
+  /** @throws ApiError ERR_UNAVAILABLE when too much waits, ERR_UNPROCESSABLE when it takes too much time or memory. */
   private async run<Result>(name: string, request: unknown): Promise<Result> {
     if (this.pool.queueSize >= MOST_WAITING) throw new ApiError('ERR_UNAVAILABLE', 'Try again in a few seconds.');
     const signal = AbortSignal.timeout(BUDGET_MS);
@@ -62,7 +71,8 @@ export class RuleThreads implements OnApplicationShutdown {
       return (await this.pool.run(request, { name, signal })) as Result;
     } catch (error) {
       if (signal.aborted) throw new ApiError('ERR_UNPROCESSABLE', `This takes longer than ${BUDGET_MS} ms.`);
-      throw error;
+      if (errorCode(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+      throw new ApiError('ERR_UNPROCESSABLE', `This takes more than ${HEAP_MB} MB of memory.`);
     }
   }
 }

@@ -34,5 +34,6 @@ import { ScoringRulesService } from './scoring-rules.service.js';
     RuleTasksService,
     RuleDraftsService,
   ],
+  exports: [RuleThreads],
 })
 export class RulesModule {}

@@ -61,8 +61,15 @@ export const makeRuleResult = ({ position, blanks, label, score, detail }: RuleR
   blanks: [...blanks],
   label,
   score,
-  detail: JSON.parse(detail) as RuleResultView['detail'],
+  detail: makeDetail(JSON.parse(detail) as RuleResultView['detail']),
 });
+
+/** Places of faults that were stored by earlier versions have a part of the rule with them. */
+function makeDetail(detail: RuleResultView['detail']): RuleResultView['detail'] {
+  if (!('error' in detail) || detail.error.span === undefined) return detail;
+  const { start, end } = detail.error.span;
+  return { error: { ...detail.error, span: { start, end } } };
+}
 
 export function makeRuleDraft(draft: RuleDraftRecord): RuleDraftView {
   const { id, status, criterion, blanks, source, failure, provider, model, promptVersion, repairs, rule } = draft;

@@ -22,6 +22,7 @@ import {
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
+import { MAX_RULE_BODY_BYTES } from '../http/operation-spec.js';
 import { ORGANISERS, READERS, WITH_A_ROLE } from './rule-roles.js';
 import { ScoringRulesService } from './scoring-rules.service.js';
 
@@ -36,6 +37,7 @@ export class ScoringRulesController {
     summary: 'All problems of a rule, with JSON pointers. Nothing is stored.',
     access: WITH_A_ROLE,
     body: ruleCheckSchema,
+    maxBodyBytes: MAX_RULE_BODY_BYTES,
     answer: ruleVerdictSchema,
     problems: ['ERR_UNAVAILABLE', 'ERR_UNPROCESSABLE'],
   })
@@ -49,6 +51,7 @@ export class ScoringRulesController {
     summary: 'What a rule makes of one answer, and why; or all problems of the rule. Nothing is stored.',
     access: WITH_A_ROLE,
     body: ruleTestSchema,
+    maxBodyBytes: MAX_RULE_BODY_BYTES,
     answer: ruleTestResultSchema,
     problems: ['ERR_UNAVAILABLE', 'ERR_UNPROCESSABLE'],
   })
@@ -74,6 +77,7 @@ export class ScoringRulesController {
     summary: 'Store a valid rule under a name. The same rule again is that rule.',
     access: ORGANISERS,
     body: newScoringRuleSchema,
+    maxBodyBytes: MAX_RULE_BODY_BYTES,
     answer: scoringRuleDetailSchema,
     status: 201,
     problems: ['ERR_RULE_EXISTS', 'ERR_UNPROCESSABLE', 'ERR_UNAVAILABLE'],

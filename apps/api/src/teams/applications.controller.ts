@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Ip, Param, Post, Put } from '@nestjs/common';
 import {
   applicationSchema,
   applicationStateSchema,
@@ -37,14 +37,22 @@ export class ApplicationsController {
     answer: filedApplicationSchema,
     status: 201,
     rateLimit: 'secrets',
-    problems: ['ERR_TEAM_EXISTS', 'ERR_APPLICATIONS_FULL', 'ERR_IDEMPOTENCY_KEY_REUSED'],
+    problems: [
+      'ERR_TEAM_EXISTS',
+      'ERR_TEAM_NAME',
+      'ERR_TEAM_NAME_TAKEN',
+      'ERR_APPLICATIONS_FROM_PLACE',
+      'ERR_APPLICATIONS_FULL',
+      'ERR_IDEMPOTENCY_KEY_REUSED',
+    ],
   })
   file(
     @Param('slug') slug: string,
     @Body() form: Application,
     @Headers('idempotency-key') key: string | undefined,
+    @Ip() ip: string | undefined,
   ): Promise<FiledApplicationView> {
-    return this.applications.file(slug, form, key);
+    return this.applications.file(slug, form, key, ip);
   }
 
   @Get('own')
@@ -64,14 +72,21 @@ export class ApplicationsController {
   @Put('own')
   @Operation({
     id: 'amendOwnApplication',
-    summary: 'Change an application that is not decided, or file one anew that was refused or withdrawn.',
+    summary:
+      'Change an application that is not decided, or file one anew that was refused or withdrawn. After an approval the secret only reads.',
     access: 'public',
     params,
     headers: OWN,
     body: applicationSchema,
     answer: applicationStateSchema,
     rateLimit: 'secrets',
-    problems: ['ERR_TEAM_STATUS', 'ERR_TEAM_EXISTS'],
+    problems: [
+      'ERR_TEAM_STATUS',
+      'ERR_TEAM_EXISTS',
+      'ERR_TEAM_NAME',
+      'ERR_TEAM_NAME_TAKEN',
+      'ERR_APPLICATION_APPROVED',
+    ],
   })
   amend(
     @Param('slug') slug: string,
@@ -84,14 +99,14 @@ export class ApplicationsController {
   @Post('own/withdrawal')
   @Operation({
     id: 'withdrawOwnApplication',
-    summary: 'Take the application back. Twice changes nothing.',
+    summary: 'Take an application back that was never approved. Twice changes nothing.',
     access: 'public',
     params,
     headers: OWN,
     body: withdrawalSchema,
     answer: applicationStateSchema,
     rateLimit: 'secrets',
-    problems: ['ERR_TEAM_STATUS'],
+    problems: ['ERR_TEAM_STATUS', 'ERR_APPLICATION_APPROVED'],
   })
   withdraw(
     @Param('slug') slug: string,

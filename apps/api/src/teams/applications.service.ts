@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { ApplicationRepository, TeamListRepository, type By } from '@starboard/database';
+import { addressGroup, CONFIG, platformSecret, type Config } from '@starboard/platform';
 import type { Application, ApplicationStateView, FiledApplicationView } from '@starboard/contracts';
 import { z } from 'zod';
 import { ApiError } from '../http/api-error.js';
@@ -15,18 +17,28 @@ const secretSchema = z.string().regex(/^sba_[\w-]{43}$/);
 /** The way in: applications by people who have no account yet (regulation 3.1). */
 @Injectable()
 export class ApplicationsService {
+  private readonly secret: string;
+
   constructor(
+    @Inject(CONFIG) config: Config,
     private readonly applications: ApplicationRepository,
     private readonly teams: TeamListRepository,
-  ) {}
+  ) {
+    this.secret = platformSecret(config);
+  }
 
-  async file(slug: string, form: Application, key: string | undefined): Promise<FiledApplicationView> {
+  async file(
+    slug: string,
+    form: Application,
+    key: string | undefined,
+    ip: string | undefined,
+  ): Promise<FiledApplicationView> {
     if (key !== undefined && !keySchema.safeParse(key).success) {
       throw new ApiError('ERR_INVALID_REQUEST', 'See `errors`.', [
         { path: 'idempotency-key', message: 'Нужен случайный UUID / A random UUID is needed' },
       ]);
     }
-    const { team, secret } = await this.applications.file(slug, form, key, APPLICANT);
+    const { team, secret } = await this.applications.file(slug, { form, key, from: this.placeOf(ip) }, APPLICANT);
     return { team: makeTeam(team), secret };
   }
 
@@ -41,6 +53,13 @@ export class ApplicationsService {
   async withdraw(slug: string, secret: string | undefined, reason: string | undefined): Promise<ApplicationStateView> {
     const by = { ...APPLICANT, ...(reason === undefined ? {} : { reason }) };
     return this.state(await this.applications.withdraw(slug, readSecret(secret), by));
+  }
+
+  /** Addresses are not stored. */
+  private placeOf(ip: string | undefined): Uint8Array {
+    return createHmac('sha256', this.secret)
+      .update(`application\n${addressGroup(ip)}`)
+      .digest();
   }
 
   private async state(team: TeamRecord): Promise<ApplicationStateView> {

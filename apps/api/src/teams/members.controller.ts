@@ -17,6 +17,8 @@ import { TeamInvitations } from './team-invitations.js';
 import { inContest } from './teams.service.js';
 
 const OWN_OR_ORGANISERS = { roles: ['organiser'], also: 'own-team' } as const;
+const CAPTAIN_OR_SELF = { roles: ['organiser'], also: 'captain-or-self' } as const;
+const CAPTAIN = { roles: ['organiser'], also: 'captain' } as const;
 
 /** People of a team: their own business, and the organisers'. */
 @Controller('api/contests/:slug/teams/:teamId')
@@ -58,8 +60,9 @@ export class MembersController {
   @Delete('members/:userId')
   @Operation({
     id: 'removeTeamMember',
-    summary: 'Take a person out of the team. The captain goes after another one is named.',
-    access: OWN_OR_ORGANISERS,
+    summary:
+      'Take a person out of the team: the captain does, or the member leaves. The captain goes after another is named.',
+    access: CAPTAIN_OR_SELF,
     problems: ['ERR_TEAM_CAPTAIN'],
   })
   remove(
@@ -73,8 +76,8 @@ export class MembersController {
   @Put('captain')
   @Operation({
     id: 'changeCaptain',
-    summary: 'Make a member the captain.',
-    access: OWN_OR_ORGANISERS,
+    summary: 'Make a member the captain: the captain hands over, or an organiser decides.',
+    access: CAPTAIN,
     body: captainSchema,
     problems: ['ERR_TEAM_MEMBER'],
   })

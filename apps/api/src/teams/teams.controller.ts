@@ -1,14 +1,20 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
+  applicationSchema,
   approvedTeamSchema,
+  approvedTeamsSchema,
   pageOf,
+  teamApprovalsSchema,
   teamDetailSchema,
   teamQuerySchema,
   teamSchema,
   teamVerdictSchema,
   withdrawalSchema,
+  type Application,
   type ApprovedTeamView,
+  type ApprovedTeamsView,
   type Page,
+  type TeamApprovalsBody,
   type TeamDetailView,
   type TeamListQuery,
   type TeamVerdictBody,
@@ -23,6 +29,7 @@ import { TeamsService } from './teams.service.js';
 const ORGANISERS = { roles: ['organiser'] } as const;
 const WATCHERS = { roles: ['organiser', 'jury', 'technical_commission'] } as const;
 const OWN_OR_ORGANISERS = { roles: ['organiser'], also: 'own-team' } as const;
+const CAPTAIN = { roles: ['organiser'], also: 'captain' } as const;
 
 /** Teams and the decisions about their participation (regulation 3.1, 9.5). */
 @Controller('api/contests/:slug/teams')
@@ -69,6 +76,19 @@ export class TeamsController {
     return this.teams.approve(scope, teamId, body);
   }
 
+  @Post('approvals')
+  @Operation({
+    id: 'approveTeams',
+    summary:
+      "Approve many applications, each by itself. The call that approves answers the captains' invitations, once.",
+    access: ORGANISERS,
+    body: teamApprovalsSchema,
+    answer: approvedTeamsSchema,
+  })
+  approveMany(@Scope() scope: ContestScope, @Body() body: TeamApprovalsBody): Promise<ApprovedTeamsView> {
+    return this.teams.approveMany(scope, body);
+  }
+
   @Post(':teamId/refusal')
   @Operation({
     id: 'refuseTeam',
@@ -103,11 +123,29 @@ export class TeamsController {
     return this.teams.disqualify(scope, teamId, body);
   }
 
+  @Put(':teamId/application')
+  @Operation({
+    id: 'amendTeamApplication',
+    summary:
+      'Change the form of a team. Its captain amends it before a decision, and files it anew after a refusal or a withdrawal; while the team is approved organisers do, and its short name stays.',
+    access: CAPTAIN,
+    body: applicationSchema,
+    answer: teamDetailSchema,
+    problems: ['ERR_TEAM_STATUS', 'ERR_TEAM_EXISTS', 'ERR_TEAM_NAME', 'ERR_TEAM_NAME_TAKEN'],
+  })
+  amend(
+    @Scope() scope: ContestScope,
+    @Param('teamId') teamId: string,
+    @Body() form: Application,
+  ): Promise<TeamDetailView> {
+    return this.teams.amend(scope, teamId, form);
+  }
+
   @Post(':teamId/withdrawal')
   @Operation({
     id: 'withdrawTeam',
-    summary: 'End the participation at the own wish of the team. Twice changes nothing.',
-    access: OWN_OR_ORGANISERS,
+    summary: 'End the participation at the own wish of the team, said by its captain. Twice changes nothing.',
+    access: CAPTAIN,
     body: withdrawalSchema,
     answer: teamSchema,
     problems: ['ERR_TEAM_STATUS'],

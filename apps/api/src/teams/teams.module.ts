@@ -10,6 +10,7 @@ import {
   TeamRepository,
 } from '@starboard/database';
 import { AdmissionController } from '../admission/admission.controller.js';
+import { AdmissionsController } from '../admission/admissions.controller.js';
 import { AdmissionService } from '../admission/admission.service.js';
 import { ProtestsController } from '../protests/protests.controller.js';
 import { ProtestsService } from '../protests/protests.service.js';
@@ -30,6 +31,7 @@ import { TeamsService } from './teams.service.js';
     MembersController,
     TeamTokensController,
     AdmissionController,
+    AdmissionsController,
     ProtestsController,
   ],
   providers: [

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { TeamDecisionRepository, TeamListRepository, type TeamScope } from '@starboard/database';
+import { ApplicationRepository, TeamDecisionRepository, TeamListRepository, type TeamScope } from '@starboard/database';
 import { z } from 'zod';
 import type {
+  Application,
   ApprovedTeamView,
+  ApprovedTeamsView,
   Page,
+  TeamApprovalsBody,
   TeamDetailView,
   TeamListQuery,
   TeamVerdictBody,
@@ -12,6 +15,7 @@ import type {
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { makePage, readCursor } from '../http/paging.js';
+import { eachTeam } from './each-team.js';
 import { TeamInvitations } from './team-invitations.js';
 import { makeTeam, makeTeamDetail } from './team.view.js';
 
@@ -21,6 +25,7 @@ export class TeamsService {
   constructor(
     private readonly teams: TeamListRepository,
     private readonly decisions: TeamDecisionRepository,
+    private readonly applications: ApplicationRepository,
     private readonly invitations: TeamInvitations,
   ) {}
 
@@ -51,6 +56,19 @@ export class TeamsService {
     return { team: makeTeam(team), invitation };
   }
 
+  /** Many applications for one reason. */
+  async approveMany(scope: ContestScope, { teamIds, ...verdict }: TeamApprovalsBody): Promise<ApprovedTeamsView> {
+    const steps = [...new Set(teamIds)].map((teamId) => ({ teamId }));
+    const outcomes = await eachTeam(steps, ({ teamId }) => this.approve(scope, teamId, verdict));
+    return {
+      outcomes: outcomes.map((outcome) =>
+        'made' in outcome
+          ? { teamId: outcome.teamId, approved: outcome.made, problem: null }
+          : { teamId: outcome.teamId, approved: null, problem: outcome.problem },
+      ),
+    };
+  }
+
   async refuse(scope: ContestScope, teamId: string, { reason, protocolRef }: TeamVerdictBody): Promise<TeamView> {
     const by = scope.decidedBy('organiser', reason, protocolRef);
     return makeTeam((await this.decisions.refuse(inContest(scope, teamId), by)).team);
@@ -59,6 +77,11 @@ export class TeamsService {
   async disqualify(scope: ContestScope, teamId: string, { reason, protocolRef }: TeamVerdictBody): Promise<TeamView> {
     const by = scope.decidedBy('organiser', reason, protocolRef);
     return makeTeam((await this.decisions.disqualify(inContest(scope, teamId), by)).team);
+  }
+
+  async amend(scope: ContestScope, teamId: string, form: Application): Promise<TeamDetailView> {
+    const approvedToo = scope.roles.has('organiser');
+    return makeTeamDetail(await this.applications.amendTeam(inContest(scope, teamId), form, scope.by, approvedToo));
   }
 
   async withdraw(scope: ContestScope, teamId: string, { reason }: WithdrawalBody): Promise<TeamView> {

@@ -1,22 +1,29 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Negotiator from 'negotiator';
+import { CONFIG, type Config } from '@starboard/platform';
+import { ContestsService } from '../contests/contests.service.js';
+import { originOf } from '../identity/invitations.controller.js';
+import { languageOf, withHead } from './page-head.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Addresses that the browser's code draws; all others are files of the build. */
 const PAGES = [
-  '/contests/:slug',
   '/sign-in',
   '/my',
   '/my/:slug',
+  '/my/:slug/team',
   '/my/:slug/rounds/:roundId',
   '/my/:slug/rounds/:roundId/rescorings',
   '/my/:slug/rounds/:roundId/rescorings/:rescoringId',
   '/my/:slug/assignments/:id',
 ];
 const PAGE = 'index.html';
+/** The participant's package (`npm run pack:client`). */
+const CLIENT = 'starboard-client.tgz';
 /** Names of files under assets/ hold a hash of the content. */
 const HASHED = /[\\/]assets[\\/]/;
 const YEAR = 'public, max-age=31536000, immutable';
@@ -41,11 +48,30 @@ export async function serveWeb(
     root,
     wildcard: false,
     cacheControl: false,
+    globIgnore: [CLIENT],
     setHeaders: (reply, path) => void reply.setHeader('cache-control', HASHED.test(path) ? YEAR : 'no-cache'),
   });
   const server = app.getHttpAdapter().getInstance();
+  // It is compressed already; compressed once more, it would reach npm as something else.
+  server.get(`/${CLIENT}`, { compress: false }, (_request, reply) => reply.sendFile(CLIENT));
   for (const page of PAGES) server.get(page, (_request, reply) => reply.sendFile(PAGE));
+  await serveContests(app, join(root, PAGE));
   return (request, reply) => wantsPage(request) && (reply.sendFile(PAGE), true);
+}
+
+/** The page of a contest bears its title before any script has run; of one that is not there it is as any other. */
+async function serveContests(app: NestFastifyApplication, file: string): Promise<void> {
+  const shell = await readFile(file, 'utf8');
+  const contests = app.get(ContestsService, { strict: false });
+  const { publicUrl } = app.get<Config>(CONFIG, { strict: false });
+  const server = app.getHttpAdapter().getInstance();
+  server.get<{ Params: { slug: string } }>('/contests/:slug', async (request, reply) => {
+    void reply.header('cache-control', 'no-cache').header('vary', 'accept-language').type('text/html; charset=utf-8');
+    const contest = await contests.find(request.params.slug).catch(() => undefined);
+    if (contest === undefined) return shell;
+    const address = `${publicUrl ?? originOf(request)}/contests/${encodeURIComponent(contest.slug)}`;
+    return withHead(shell, { ru: contest.titleRu, en: contest.titleEn }, address, languageOf(request));
+  });
 }
 
 function wantsPage(request: FastifyRequest): boolean {

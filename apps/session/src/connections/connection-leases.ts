@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { ConnectionsRepository, Database, Notifications, ProcessLock, type ConnectionClaim } from '@starboard/database';
 import { LOGGER, PROCESS_NAME } from '@starboard/platform';
 import { Batcher } from '../batcher.js';
+import { inHalves } from '../in-halves.js';
 import type { Logger } from 'pino';
 import type { Connection } from './connection.js';
 
@@ -18,10 +19,13 @@ const CONTESTS = 5;
 @Injectable()
 export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly held = new Map<string, Connection>();
+  /** Connections whose token is theirs in the database, too. */
+  private readonly claimed = new WeakSet<Connection>();
   private readonly claims: Batcher<ConnectionClaim, boolean>;
   private readonly returns: Batcher<ConnectionClaim, null>;
   private readonly lock: ProcessLock;
   private unsubscribe: () => void = () => undefined;
+  private stopping = false;
 
   constructor(
     private readonly repository: ConnectionsRepository,
@@ -32,10 +36,11 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
   ) {
     this.lock = new ProcessLock(database, (err) => logger.warn({ err }, 'process lock'));
     this.lock.onRegained(() => void this.confirm());
-    this.claims = new Batcher(async (claims) => {
+    const claimAll = async (claims: readonly ConnectionClaim[]): Promise<readonly boolean[]> => {
       const taken = await repository.claim(claims, this.lock.key, process);
-      return claims.map(({ tokenId }) => taken.has(tokenId));
-    }, GROUP);
+      return claims.map(({ connection }) => taken.has(connection));
+    };
+    this.claims = new Batcher((claims) => inHalves(claims, claimAll), GROUP);
     this.returns = new Batcher(async (claims) => {
       await repository.release(claims);
       return claims.map(() => null);
@@ -49,12 +54,16 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
     this.unsubscribe();
     await this.returns.idle();
     await this.lock.release();
   }
 
-  /** @returns false when the token has another live connection. */
+  /**
+   * @returns false when the token has another live connection, or one that came a moment earlier and is being let in; and
+   *   when the connection has gone meanwhile.
+   */
   async take(connection: Connection): Promise<boolean> {
     const { tokenId } = connection.holder;
     const other = this.held.get(tokenId);
@@ -66,8 +75,15 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
       this.forget(connection);
       throw error;
     });
-    if (!taken) this.forget(connection);
-    return taken;
+    if (taken) this.claimed.add(connection);
+    if (taken && connection.open) return this.holds(connection);
+    this.give(connection);
+    return false;
+  }
+
+  /** Whether the token is this connection's: it may have lost it on its way in. */
+  holds(connection: Connection): boolean {
+    return this.held.get(connection.holder.tokenId) === connection;
   }
 
   /** A token that another process holds is asked for there; it may turn out that its connection is dead. */
@@ -89,6 +105,7 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
 
   give(connection: Connection): void {
     this.forget(connection);
+    if (!this.claimed.delete(connection)) return;
     this.returns
       .add(claimOf(connection))
       .catch((err: unknown) =>
@@ -102,13 +119,21 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   private forget(connection: Connection): void {
-    if (this.held.get(connection.holder.tokenId) === connection) this.held.delete(connection.holder.tokenId);
+    if (this.holds(connection)) this.held.delete(connection.holder.tokenId);
   }
 
   /** After a gap another process may have taken tokens, believing this one dead: their connections here end. */
   private async confirm(): Promise<void> {
-    const mine = await this.repository.heldBy(this.lock.key);
-    for (const connection of this.held.values()) if (!mine.has(connection.id)) connection.close();
+    try {
+      const mine = await this.repository.heldBy(this.lock.key);
+      for (const connection of this.held.values()) if (!mine.has(connection.id)) connection.close();
+    } catch (err) {
+      if (this.stopping) return;
+      // The database may go away again at once.
+      this.logger.warn({ err }, 'connections could not be confirmed, trying again');
+      await delay(CONTEST_MS);
+      await this.confirm();
+    }
   }
 }
 

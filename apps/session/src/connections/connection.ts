@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io';
 
 /** Engine.IO message with a Socket.IO event of the namespace: the same text for the 2.x and the 4.x protocol. */
 const EVENT_PREFIX = `2${EXCHANGE_NAMESPACE},`;
+const ACKNOWLEDGEMENT_PREFIX = `3${EXCHANGE_NAMESPACE},`;
 
 /** A living program answers a ping within this, ms; a new connection of the same token waits so long for the verdict. */
 const PROBE_MS = 1_500;
@@ -36,6 +37,11 @@ export class Connection {
     return this.socket.connected;
   }
 
+  /** Also before it is let into the namespace: the line itself stands. */
+  get open(): boolean {
+    return this.socket.conn.readyState === 'open';
+  }
+
   emit(event: string, payload: object): void {
     this.socket.emit(event, payload);
   }
@@ -49,11 +55,16 @@ export class Connection {
     if (this.socket.connected) this.socket.conn.write(EVENT_PREFIX + event);
   }
 
+  /** Answers a message that Socket.IO has not read. @param id that the program gave the message. */
+  acknowledge(id: number, answer: object): void {
+    if (this.socket.connected) this.socket.conn.write(`${ACKNOWLEDGEMENT_PREFIX}${id}${JSON.stringify([answer])}`);
+  }
+
   /** Whether the other side answers a WebSocket ping soon: every WebSocket library does so by itself. */
   async answers(): Promise<boolean> {
     const { transport } = this.socket.conn as unknown as { readonly transport?: { readonly socket?: PingableSocket } };
     const socket = transport?.socket;
-    if (!this.live || socket === undefined) return false;
+    if (!this.open || socket === undefined) return false;
     return new Promise((resolve) => {
       const settle = (alive: boolean) => {
         clearTimeout(timer);
@@ -73,6 +84,7 @@ export class Connection {
   }
 
   close(): void {
-    this.socket.disconnect(true);
+    if (this.live) this.socket.disconnect(true);
+    else this.socket.conn.close();
   }
 }

@@ -29,6 +29,7 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   private checkedAt = 0;
   private working: Promise<void> | undefined;
   private stopping = false;
+  private readonly told = new Set<string>();
   private unsubscribe: () => void = () => undefined;
 
   constructor(
@@ -84,12 +85,20 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async advance(round: BoardRound, now: number): Promise<void> {
+    if (round.barred) return this.tellBarred(round, now);
     if (opensNow(stateOf(round), now) && (await this.rounds.open(round.id))) {
       this.logger.info({ roundId: round.id }, 'round open');
       await this.notifications.publish('round_changed', { roundId: round.id });
       await this.follow();
     }
     if (hasClock(round) || round.closeAt !== undefined) await this.closer.closeRoundWhenDue(round);
+  }
+
+  /** Once by each process: only the organisers can help it. */
+  private tellBarred({ id: roundId, ...round }: BoardRound, now: number): void {
+    if (!opensNow(stateOf({ id: roundId, ...round }), now) || this.told.has(roundId)) return;
+    this.told.add(roundId);
+    this.logger.warn({ roundId }, 'the lobby stays closed: another final is on the same essays; void one of them');
   }
 
   private async sweep(now: number): Promise<void> {

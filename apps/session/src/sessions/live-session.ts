@@ -2,6 +2,7 @@ import { deadlineOf, dueFile, inTime, progressOf, type FileState } from '@starbo
 import type { SessionRecord, StoredFile } from '@starboard/database';
 import type { SessionStatus } from '@starboard/contracts';
 import type { Connection } from '../connections/connection.js';
+import { AnswersInFlight } from './answers-in-flight.js';
 import type { BoardRound } from '../rounds/round-board.js';
 import { hasClock, planOf, type PlannedFile } from '../rounds/session-plan.js';
 
@@ -14,12 +15,16 @@ export class LiveSession {
   plan: readonly PlannedFile[];
   /** Resolves when the handings over made so far are stored: no answer is judged before. */
   recording: Promise<void> = Promise.resolve();
+  /** Answers that are looked into and stored just now. */
+  readonly flights = new AnswersInFlight();
   /** Connections that are being given what they missed. */
   delivering = 0;
   private readonly files: Map<number, FileState>;
   private indexByFileId: ReadonlyMap<number, number>;
   private lastStatus = '';
   private turn: Promise<unknown> = Promise.resolve();
+  /** Things that wait for their turn. */
+  waiting = 0;
 
   constructor(
     readonly record: SessionRecord,
@@ -35,8 +40,9 @@ export class LiveSession {
 
   /** Does one thing after the other, in the order of the calls: answers keep the order of their arrival. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.waiting += 1;
     const result = this.turn.then(work);
-    this.turn = result.catch(() => undefined);
+    this.turn = result.catch(() => undefined).then(() => (this.waiting -= 1));
     return result;
   }
 

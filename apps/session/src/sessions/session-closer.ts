@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  annulmentOf,
   closesNow,
+  endedBy,
+  isDueAt,
   isReady,
+  plannedDeadline,
   progressOf,
+  silenceSince,
   wholeMs,
   type CloseReason,
+  type Outage,
   type RoundState,
 } from '@starboard/contest';
 import {
@@ -52,7 +56,7 @@ export class SessionCloser {
   /** Closes sessions of a round, wherever their connections are. */
   async closeAll(records: readonly SessionRecord[], round: BoardRound, reason: CloseReason): Promise<boolean> {
     if (records.length === 0) return false;
-    const now = this.clock.now();
+    const now = wholeMs(this.clock.now());
     const ids = records.map(({ id }) => id);
     const closed = await this.closing.closeSessions(ids, reason, now, await this.rules(round, records, now));
     await this.afterClosing(closed, round, reason, now);
@@ -61,7 +65,7 @@ export class SessionCloser {
 
   /** open → closed when the closing grace is over, or the organisers have ended the round. @returns whether this process did it. */
   async closeRoundWhenDue(round: BoardRound): Promise<boolean> {
-    const now = this.clock.now();
+    const now = wholeMs(this.clock.now());
     if (!(await this.isDue(round, now))) return false;
     // A qualification is a result of a whole session: what the organisers' end interrupts does not count.
     const reason = hasClock(round) ? 'finish' : 'void';
@@ -136,22 +140,31 @@ export class SessionCloser {
     this.registry.drop(session);
   }
 
+  /** The law of the end of files, with what this closing knows. */
   private async rules(round: BoardRound, records: readonly SessionRecord[], now: number): Promise<ClosingRules> {
-    const outages = await this.closing.outages(round.startsAt ?? 0, now);
+    const outages = await this.outages(round, now);
     const cutOff = new Set(round.items.filter((item) => item.cutOff === true).map(({ index }) => index));
     const own = new Map(records.map((record) => [record.id, record]));
     return {
       due: (sessionId) => {
         const plan = planOf(own.get(sessionId) ?? { params: {}, openedAt: 0 }, round);
-        return plan.flatMap(({ index, item, plannedAt }) =>
-          plannedAt === undefined || plannedAt > now || item.cutOff === true
-            ? []
-            : [{ index, essayId: item.essayId, plannedAt, deadlineAt: plannedAt + round.rules.deadlineMs }],
-        );
+        return plan.flatMap(({ index, item, plannedAt }) => {
+          if (plannedAt === undefined || !isDueAt({ plannedAt, ...item }, now)) return [];
+          return [{ index, essayId: item.essayId, plannedAt, deadlineAt: plannedDeadline(plannedAt, round.rules) }];
+        });
       },
-      annul: ({ index, state }) =>
-        hasClock(round) && cutOff.has(index) ? undefined : annulmentOf(state, wholeMs(now), outages),
+      annul: ({ index, state }) => endedBy(state, { at: now, outages }, hasClock(round) && cutOff.has(index)),
     };
+  }
+
+  /**
+   * Times without a server. A silence that nobody has written down yet is written down first: what a closing knew is in
+   * the tables, so that the same law finds the same causes in them.
+   */
+  private async outages(round: BoardRound, now: number): Promise<readonly Outage[]> {
+    const silence = silenceSince(await this.evidence.lastBeat(), now);
+    if (silence !== undefined) await this.evidence.addOutage(silence.from, silence.to, this.process);
+    return this.closing.outages(round.startsAt ?? 0, now);
   }
 }
 

@@ -41,25 +41,34 @@ export class SessionOpening {
     @Inject(PROCESS_NAME) private readonly process: string,
   ) {}
 
-  /** @returns the stored session, or why there is none. */
+  /**
+   * Of several rounds of the mode the newest open one that takes the team. While a session of one of them is open no other
+   * one is entered; in finals that is so for rounds with the same essays only: another final has other ones.
+   * @returns the stored session, or why there is none: what the first round that was tried says.
+   */
   async open(holder: TokenHolder, start: SessionStart): Promise<Reply<SessionRecord>> {
     const rounds = await this.candidates(holder, start);
-    let refusal: Reply<never> = failure('ERR_SESSION_NO_ROUND');
+    if (start.type !== 'final' && (await this.hasOpen(holder, rounds))) return failure('ERR_SESSION_ALREADY_OPEN');
+    let refusal: Reply<never> | undefined;
     for (const round of rounds) {
       const reply = await this.tryRound(holder, round, start.params);
       if (reply.ok) return reply;
-      refusal = reply;
+      refusal ??= reply;
     }
-    return refusal;
+    return refusal ?? failure('ERR_SESSION_NO_ROUND');
   }
 
-  /** Rounds of the mode, the one that is open first; a round that was scheduled a moment ago is looked for in the tables. */
+  /** Rounds of the mode, open ones first, of each the newest; one that was scheduled a moment ago is looked for in the tables. */
   private async candidates(holder: TokenHolder, start: SessionStart): Promise<readonly BoardRound[]> {
     const fitting = () => this.board.all().filter((round) => fits(round, holder, start));
     if (!fitting().some(({ status }) => status === 'open')) await this.board.refresh();
     const rounds = fitting();
-    // The reason why the open one refuses is the one to tell: it is tried last.
-    return [...rounds.filter(({ status }) => status !== 'open'), ...rounds.filter(({ status }) => status === 'open')];
+    return [...rounds.filter(({ status }) => status === 'open'), ...rounds.filter(({ status }) => status !== 'open')];
+  }
+
+  private async hasOpen({ teamId }: TokenHolder, rounds: readonly BoardRound[]): Promise<boolean> {
+    const ids = new Set(rounds.map(({ id }) => id));
+    return (await this.sessions.findOpen([teamId])).some(({ roundId }) => ids.has(roundId));
   }
 
   private async tryRound(holder: TokenHolder, round: BoardRound, params: SessionParams): Promise<Reply<SessionRecord>> {
@@ -67,7 +76,7 @@ export class SessionOpening {
     if (!decided.ok) return decided;
     const stored = storedParams(round, params);
     if (stored.items?.length === 0 || round.items.length === 0) return failure('ERR_SESSION_NO_FILES');
-    const { openedAt, openedLate } = decided.payload;
+    const { openedAt, openedLate, again } = decided.payload;
     const { id: roundId, mode } = round;
     const record = await this.sessions.open({
       roundId,
@@ -78,7 +87,7 @@ export class SessionOpening {
       openedLate,
     });
     if (record === undefined) return failure('ERR_SESSION_ALREADY_OPEN');
-    const detail = { late: openedLate };
+    const detail = { late: openedLate, ...(again && { again }) };
     await this.evidence.addFacts([{ sessionId: record.id, at: openedAt, kind: 'opened', detail }], this.process);
     return success(record);
   }
@@ -86,21 +95,24 @@ export class SessionOpening {
   private async decide(
     { teamId }: TokenHolder,
     round: BoardRound,
-  ): Promise<Reply<{ openedAt: number; openedLate: boolean }>> {
+  ): Promise<Reply<{ openedAt: number; openedLate: boolean; again: boolean }>> {
     const [team, sessions] = await Promise.all([this.tokens.team(teamId), this.sessions.ofTeam(round.id, teamId)]);
     const openedAt = wholeMs(this.clock.now());
     const applicant = {
       approved: team?.approved ?? false,
       admitted: team?.admitted ?? false,
-      sessions: sessions.map(({ closedAt }) => ({ open: closedAt === undefined })),
+      sessions: sessions.map(({ closedAt, begun }) => ({ open: closedAt === undefined, begun })),
     };
     const opening = decideOpening(stateOf(round), applicant, openedAt, round.rules);
-    return opening.ok ? success({ openedAt, openedLate: opening.late }) : failure(REFUSED[opening.refusal]);
+    if (!opening.ok) return failure(REFUSED[opening.refusal]);
+    const again = round.mode === 'final' && sessions.some(({ roundId }) => roundId === round.id);
+    return success({ openedAt, openedLate: opening.late, again });
   }
 }
 
 function fits(round: BoardRound, { contestId }: TokenHolder, { type, params }: SessionStart): boolean {
-  if (round.contestId !== contestId || round.mode !== type) return false;
+  if (round.contestId !== contestId || round.mode !== type || round.barred) return false;
+  if (params.round !== undefined && params.round !== round.id) return false;
   if (type !== 'algorithmic' || params.dsType === undefined) return true;
   return round.datasetKind === (params.dsType === 'train' ? 'training' : 'test');
 }
@@ -110,7 +122,8 @@ function storedParams(round: BoardRound, params: SessionParams): StoredSessionPa
   const { pull = false, time = DEFAULT_TIME } = params;
   if (hasClock(round)) return {};
   if (round.mode !== 'algorithmic') return { items: round.items.map(({ index }) => index) };
-  const asked = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+  const options = { ...params, round: undefined };
+  const asked = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   return { ...asked, items: drawSample(round, params), ...(pull ? { pull } : { time }) };
 }
 

@@ -1,8 +1,11 @@
 import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
-import { LOGGER } from '@starboard/platform';
+import { CLOCK, errorCode, LOGGER, type Clock } from '@starboard/platform';
 import { Piscina } from 'piscina';
+import { EXCHANGE_LIMITS, type ExchangeLimits } from '../exchange-limits.js';
+import { isCheap } from './cheap-answer.js';
+import { FairQueue } from './fair-queue.js';
+import { checkAnswer, type CheckTask, type Read, type ReadContent, type ReadSend } from './answer-thread.js';
 import type { Logger } from 'pino';
-import { checkAnswer, type CheckTask } from './answer-thread.js';
 
 /** Token of dependency injection: the module that runs in the thread, and arguments of node for it. */
 export const ANSWER_THREAD = Symbol('ANSWER_THREAD');
@@ -11,47 +14,115 @@ export interface AnswerThread {
   readonly arguments: readonly string[];
 }
 
-/** A marked essay has some ten kilobytes, and is looked into within a millisecond. */
-const AT_ONCE_LENGTH = 64 * 1024;
 const IDLE_MS = 30_000;
 const HEAP_MB = 256;
+/** One answer at a time makes little that is new; left alone, the thread would keep tens of MiB for it. */
+const YOUNG_HEAP_MB = 8;
+/** Nothing within the budgets of size takes a hundredth of it; without a bound one answer could hold the thread for ever. */
+const LONGEST_MS = 30_000;
+const THREADS = 1;
 
 type Check = ReturnType<typeof checkAnswer>;
 
+/** What the thread could not bear, twice: nobody's program makes such an answer. */
+const UNREADABLE: Check = {
+  state: 'invalid',
+  diagnostics: [
+    {
+      severity: 'error',
+      code: 'ERR_ANSWER_TOO_EXPENSIVE',
+      message: {
+        ru: 'Ответ нельзя прочитать за отведённые время и память.',
+        en: 'The answer cannot be read within the time and the memory that an answer has.',
+      },
+    },
+  ],
+};
+
 /**
- * Looks into answers on their arrival. A large one, which may be made to take half a second, goes to a thread: releases
- * to the other teams and their answers do not wait for it.
+ * Reads messages and looks into answers in a thread, unless that is cheap: releases to the other teams and their answers do
+ * not wait for it. Teams share the thread fairly, whatever they send.
  */
 @Injectable()
 export class AnswerChecks implements OnApplicationShutdown {
   private readonly pool: Piscina;
+  private readonly queue: FairQueue;
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLOCK) clock: Clock,
+    @Inject(EXCHANGE_LIMITS) private readonly limits: ExchangeLimits,
     @Optional() @Inject(ANSWER_THREAD) thread?: AnswerThread,
   ) {
+    this.queue = new FairQueue(THREADS, limits.waitingLooks, () => clock.now());
     this.pool = new Piscina({
       filename: (thread?.file ?? new URL('./answer-thread.js', import.meta.url)).href,
       execArgv: [...(thread?.arguments ?? [])],
       minThreads: 0,
-      maxThreads: 1,
+      maxThreads: THREADS,
       idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
   }
 
-  async check(task: CheckTask): Promise<Check> {
-    if (task.text.length <= AT_ONCE_LENGTH) return checkAnswer(task);
-    try {
-      return (await this.pool.run(task, { name: 'checkAnswer' })) as Check;
-    } catch (err) {
-      // Nothing that was received is lost, whatever became of the thread.
-      this.logger.warn({ err, length: task.text.length }, 'an answer is looked into without its thread');
-      return checkAnswer(task);
-    }
+  /** @returns undefined when too many answers of the team wait to be looked into. */
+  async check(teamId: string, task: CheckTask): Promise<Check | undefined> {
+    if (isCheap(task, this.limits)) return checkAnswer(task);
+    return this.queue.run(teamId, async () => {
+      try {
+        return (await this.patiently('checkAnswer', task)) as Check;
+      } catch (err) {
+        this.logger.warn({ err, teamId, length: task.text.length }, 'an answer could not be looked into in its thread');
+        // Nothing that was received is lost, whatever became of the thread. What broke it is not tried on the event loop.
+        return isOfTask(err) ? UNREADABLE : checkAnswer(task);
+      }
+    });
+  }
+
+  /** The arguments of a `session-file-send` from their JSON. @returns undefined when too much of the team's waits. */
+  readSend(teamId: string, json: string): Promise<Read<ReadSend> | undefined> {
+    return this.read('readSend', teamId, json) as Promise<Read<ReadSend> | undefined>;
+  }
+
+  /** The same for a `logs-send`. */
+  readLogs(teamId: string, json: string): Promise<Read<ReadContent> | undefined> {
+    return this.read('readLogs', teamId, json) as Promise<Read<ReadContent> | undefined>;
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.pool.destroy();
   }
+
+  private read(name: string, teamId: string, json: string): Promise<unknown> {
+    return this.queue.run(teamId, async () => {
+      try {
+        return await this.patiently(name, json);
+      } catch (err) {
+        this.logger.warn({ err, teamId, length: json.length }, 'a message could not be read in its thread');
+        if (!isOfTask(err)) throw err;
+        return { ok: false, details: ['payload: takes too much time or memory to read'] };
+      }
+    });
+  }
+
+  /** A second time when the thread ended: it may have been ended by what it did before. */
+  private async patiently(name: string, task: unknown): Promise<unknown> {
+    try {
+      return await this.once(name, task);
+    } catch (err) {
+      if (!isOfTask(err)) throw err;
+      return this.once(name, task);
+    }
+  }
+
+  private once(name: string, task: unknown): Promise<unknown> {
+    return this.pool.run(task, { name, signal: AbortSignal.timeout(LONGEST_MS) });
+  }
+}
+
+/** The thread ran out of memory, or of time. */
+function isOfTask(error: unknown): boolean {
+  return (
+    errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' || (error instanceof Error && /Abort|Timeout/.test(error.name))
+  );
 }

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SubmissionsRepository } from '@starboard/database';
-import { errorCode, LOGGER } from '@starboard/platform';
+import { LOGGER } from '@starboard/platform';
 import { Batcher } from '../batcher.js';
+import { inHalves } from '../in-halves.js';
 import { judgeBatch, type Outcome, type Pending } from './judge-batch.js';
 import type { Logger } from 'pino';
 
@@ -42,9 +43,11 @@ export class GroupCommit implements OnModuleDestroy {
     const until = performance.now() + GIVE_UP_MS;
     for (;;) {
       try {
-        return await this.commit(batch);
+        return (await inHalves(batch, (group) => this.commit(group))).map((outcome, place) => {
+          if (outcome instanceof Error) this.complain(outcome, batch[place]);
+          return outcome;
+        });
       } catch (err) {
-        if (isOfData(err)) return this.isolate(batch, err);
         if (this.stopping || performance.now() > until) throw err;
         this.logger.error({ err, answers: batch.length }, 'answers could not be stored, trying again');
         await delay(RETRY_MS);
@@ -52,14 +55,8 @@ export class GroupCommit implements OnModuleDestroy {
     }
   }
 
-  /** One answer that the database will never take must not keep the others out: halves are tried apart. */
-  private async isolate(batch: readonly Pending[], err: Error): Promise<readonly (Outcome | Error)[]> {
-    if (batch.length === 1) {
-      this.logger.error({ err, sessionId: batch[0]?.sessionId }, 'an answer cannot be stored');
-      return [err];
-    }
-    const middle = Math.ceil(batch.length / 2);
-    return [...(await this.persist(batch.slice(0, middle))), ...(await this.persist(batch.slice(middle)))];
+  private complain(err: Error, pending: Pending | undefined): void {
+    this.logger.error({ err, sessionId: pending?.sessionId }, 'an answer cannot be stored');
   }
 
   private async commit(batch: readonly Pending[]): Promise<readonly Outcome[]> {
@@ -72,6 +69,3 @@ export class GroupCommit implements OnModuleDestroy {
     return outcomes;
   }
 }
-
-/** SQLSTATE classes 22 and 23: the data is at fault, and trying again helps nobody. */
-const isOfData = (error: unknown): error is Error => error instanceof Error && /^2[23]/.test(errorCode(error));

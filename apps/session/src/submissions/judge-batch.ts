@@ -1,8 +1,8 @@
-import { receive, type ContentState, type FileState, type Refusal, type RoundRules } from '@starboard/contest';
+import { inTime, receive, type ContentState, type FileState, type Refusal, type RoundRules } from '@starboard/contest';
 import type { BatchContext, ChainHead, StoredReceipt, SubmissionKey, SubmissionRow } from '@starboard/database';
 import type { Receipt, UnsignedReceipt } from '@starboard/contracts';
 
-/** An answer as it arrived, looked into, but not yet judged. */
+/** An answer as it arrived, but not yet judged. */
 export interface Pending extends SubmissionKey {
   readonly contest: string;
   readonly roundId: string;
@@ -10,7 +10,8 @@ export interface Pending extends SubmissionKey {
   readonly content: Buffer;
   /** Hex. */
   readonly sha256: string;
-  readonly contentState: ContentState;
+  /** Absent when nobody has looked into it, since it seemed to be late. */
+  readonly contentState?: ContentState;
   readonly diagnostics: readonly object[];
   readonly rules: RoundRules;
   sign(receipt: UnsignedReceipt): Receipt;
@@ -24,7 +25,8 @@ export type Outcome =
       /** Absent when the answer had been stored before. */
       readonly stored?: { readonly id: string; readonly file: FileState };
     }
-  | { readonly ok: false; readonly refusal: Refusal };
+  /** `unlooked`: by the tables it is in time after all, and has to be looked into. */
+  | { readonly ok: false; readonly refusal: Refusal | 'unlooked' };
 
 /** What a batch becomes: rows to store, and the answer for each pending one in the same order. */
 export interface JudgedBatch {
@@ -57,6 +59,8 @@ interface BatchState {
   readonly known: Map<string, StoredReceipt>;
 }
 
+const UNLOOKED: Outcome = { ok: false, refusal: 'unlooked' };
+
 interface Judged {
   readonly outcome: Outcome;
   readonly row?: SubmissionRow;
@@ -68,9 +72,11 @@ function judge(pending: Pending, state: BatchState): Judged {
   const key = `${pending.sessionId}/${pending.essayId}`;
   const file = state.files.get(key);
   if (file === undefined) return { outcome: { ok: false, refusal: 'not-released' } };
-  const answer = { receivedAt: pending.receivedAt, content: pending.contentState };
-  const reception = receive(file, answer, pending.rules);
+  const { receivedAt, contentState: content } = pending;
+  // What is late is late whatever is in it.
+  const reception = receive(file, { receivedAt, content: content ?? 'valid' }, pending.rules);
   if (!reception.ok) return { outcome: reception };
+  if (content === undefined && inTime(receivedAt, file.deadlineAt)) return { outcome: UNLOOKED };
   state.files.set(key, reception.file);
   const row = seal(pending, reception, state.heads);
   const stored = { ...row, clientSubmissionId: pending.clientSubmissionId ?? null };

@@ -1,15 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { SubmissionsRepository } from '@starboard/database';
+import { Batcher } from '../batcher.js';
 import type { FileSend, FileSendResult, Receipt } from '@starboard/contracts';
 
-/** Answers that were stored before their session was closed: a program that asks again gets its receipt. */
+const GROUP = 500;
+
+/** Answers that were stored before: a program that sends one again gets its receipt, also when nothing more is taken. */
 @Injectable()
 export class StoredAnswers {
-  constructor(private readonly submissions: SubmissionsRepository) {}
+  private readonly lookups: Batcher<{ readonly sessionId: number; readonly name: string }, string | null>;
 
-  async find({ sessionId, submissionId }: FileSend): Promise<FileSendResult | undefined> {
+  constructor(submissions: SubmissionsRepository) {
+    this.lookups = new Batcher(async (keys) => {
+      const receipts = await submissions.findReceipts(keys);
+      return keys.map(({ sessionId, name }) => receipts.get(`${sessionId}/${name}`) ?? null);
+    }, GROUP);
+  }
+
+  async find({
+    sessionId,
+    submissionId,
+  }: Pick<FileSend, 'sessionId' | 'submissionId'>): Promise<FileSendResult | undefined> {
     if (submissionId === undefined) return undefined;
-    const receipt = await this.submissions.findReceipt(sessionId, submissionId);
-    return receipt === undefined ? undefined : { ...(JSON.parse(receipt) as Receipt), duplicate: true };
+    const receipt = await this.lookups.add({ sessionId, name: submissionId.toLowerCase() });
+    return receipt === null ? undefined : { ...(JSON.parse(receipt) as Receipt), duplicate: true };
   }
 }

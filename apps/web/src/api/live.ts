@@ -1,74 +1,111 @@
 import { useEffect, useState } from 'react';
+import { DEAD_MS, freshness, momentNow, since, type Moment } from './freshness';
 import type { ContestLive } from '@starboard/contracts';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+const LOOK_MS = 1_000;
 
-/** State of the connection, as the page shows it. */
-export type Connection = 'connecting' | 'live' | 'reconnecting';
+/**
+ * State of the connection, as the page shows it. `live` is said only of a stream on which the server gives signs of life;
+ * `silent`: it seems to be connected, and nothing has come for a while.
+ */
+export type Connection = 'connecting' | 'live' | 'silent' | 'reconnecting';
 
 /** The live state of a contest and how it reaches us. */
 export interface Live {
   readonly connection: Connection;
   readonly state: ContestLive | undefined;
+  /** When what is shown was so, ms of the server's clock. */
+  readonly asOf: number | undefined;
+  /** Whole seconds since then, in `silent`. */
+  readonly silentFor: number;
   /** The server's clock now, ms since the epoch, independent of this machine's wall clock. */
   readonly now: () => number;
 }
 
 interface Received {
-  readonly state: ContestLive;
-  /** Server time minus `performance.now()` at the last event. */
+  readonly state: ContestLive | undefined;
+  readonly asOf: number;
+  /** Server time minus `performance.now()` at the last sign. */
   readonly offset: number;
 }
 
 /**
  * Follows the live stream of a contest. EventSource reconnects by itself after a lost connection, with Last-Event-ID;
- * after an answer that is not a stream (server starting, 503) it gives up, and we open a new one, ever more slowly.
+ * after an answer that is not a stream (server starting, 503) it gives up, and we open a new one, ever more slowly. A
+ * connection that is dead without a goodbye looks like one on which nothing happens: the server's beats tell them apart.
  */
 export function useLive(slug: string): Live {
   const [received, setReceived] = useState<Received>();
-  const [connection, setConnection] = useState<Connection>('connecting');
+  const [status, setStatus] = useState<Status>({ connection: 'connecting', silentFor: 0 });
   useEffect(
     () =>
       follow(`/api/contests/${encodeURIComponent(slug)}/live`, {
-        onState: (state) => setReceived({ state, offset: Date.parse(state.serverTime) - performance.now() }),
-        onConnection: setConnection,
+        onSign: (serverTime, state) => {
+          const asOf = Date.parse(serverTime);
+          setReceived((last) => ({ state: state ?? last?.state, asOf, offset: asOf - performance.now() }));
+        },
+        onStatus: setStatus,
       }),
     [slug],
   );
   const offset = received?.offset;
   const now = (): number => (offset === undefined ? Date.now() : performance.now() + offset);
-  return { connection, state: received?.state, now };
+  return { ...status, state: received?.state, asOf: received?.asOf, now };
 }
 
+type Status = Pick<Live, 'connection' | 'silentFor'>;
+
 interface Follower {
-  onState(state: ContestLive): void;
-  onConnection(connection: Connection): void;
+  onSign(serverTime: string, state?: ContestLive): void;
+  onStatus(status: Status): void;
 }
 
 function follow(url: string, follower: Follower): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_RETRY_MS;
+  let openedAt: Moment;
+  let heardAt: Moment | undefined;
+  /** The browser knows that it has no connection, and tries to get one. */
+  let broken = false;
+  const become = (connection: Connection, silentFor = 0): void => follower.onStatus({ connection, silentFor });
+  const hear = (data: string, whole: boolean): void => {
+    const said = JSON.parse(data) as ContestLive;
+    heardAt = momentNow();
+    broken = false;
+    wait = FIRST_RETRY_MS;
+    follower.onSign(said.serverTime, whole ? said : undefined);
+    become('live');
+  };
   const open = (): void => {
+    clearTimeout(timer);
+    openedAt = momentNow();
     const stream = new EventSource(url);
     source = stream;
-    stream.onopen = () => {
-      wait = FIRST_RETRY_MS;
-      follower.onConnection('live');
-    };
-    stream.addEventListener('live', ({ data }: MessageEvent<string>) =>
-      follower.onState(JSON.parse(data) as ContestLive),
-    );
+    stream.addEventListener('live', ({ data }: MessageEvent<string>) => hear(data, true));
+    stream.addEventListener('beat', ({ data }: MessageEvent<string>) => hear(data, false));
     stream.onerror = () => {
-      follower.onConnection('reconnecting');
+      broken = true;
+      become('reconnecting');
       if (stream.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, wait);
       wait = Math.min(LAST_RETRY_MS, wait * 2);
     };
   };
+  const look = (): void => {
+    const now = momentNow();
+    const { state, seconds } = freshness(since(heardAt ?? openedAt, now));
+    if (heardAt !== undefined && !broken && state !== 'fresh') become('silent', seconds);
+    if (state !== 'dead' || since(openedAt, now) < DEAD_MS) return;
+    source?.close();
+    open();
+  };
   open();
+  const looking = setInterval(look, LOOK_MS);
   return () => {
+    clearInterval(looking);
     clearTimeout(timer);
     source?.close();
   };

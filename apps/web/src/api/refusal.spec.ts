@@ -34,6 +34,8 @@ describe('isOvertaken', () => {
     ['ERR_RESULT_TURN', true],
     ['ERR_ROUND_STATE', true],
     ['ERR_RESCORING_STALE', true],
+    ['ERR_EXCUSE_STALE', true],
+    ['ERR_EXCUSE_NO_FAULT', false],
     ['ERR_BOARD_FROZEN', true],
     ['ERR_FREEZE_TIME', false],
     ['ERR_FORBIDDEN', false],

@@ -47,7 +47,12 @@ const KNOWN = [
   'ERR_RESCORING_STALE',
   'ERR_RESCORING_APPLIED',
   'ERR_RESCORING_DISCARDED',
+  'ERR_EXCUSE_STALE',
+  'ERR_EXCUSE_NO_FAULT',
+  'ERR_ANNULLED_FILE_UNKNOWN',
   'ERR_EXPERT_MARKUP_UNKNOWN',
+  'ERR_MARKUP_ERRORS',
+  'ERR_MARKUP_VERSION',
   'ERR_QUESTION_UNKNOWN',
   'ERR_TOO_LARGE',
 ] as const;
@@ -80,5 +85,6 @@ function tooMany(seconds: number): RefusalText {
 export const isOvertaken = ({ code }: Pick<Refusal, 'code'>): boolean => OVERTAKEN.has(code);
 const OVERTAKEN = new Set([
   'ERR_ROUND_STATE',
+  'ERR_EXCUSE_STALE',
   ...KNOWN.filter((code) => /^ERR_(RESULT|BOARD|RESCORING)_/.test(code)),
 ] as string[]);

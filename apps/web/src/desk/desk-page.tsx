@@ -9,6 +9,7 @@ import { DraftBoard } from './draft-board';
 import { FreezePanel } from './freeze-panel';
 import { History } from './history';
 import { Incidents } from './incidents';
+import { LostFiles } from './lost-files';
 import { Overtaken } from './overtaken';
 import { Reports } from './reports';
 import { ThirdChecks } from './third-checks';
@@ -31,7 +32,7 @@ function Sections({ contest, result, overtaken, reload, decided }: Desk): ReactE
   const title = t('desk.title', { round: useDeskRound()(round) });
   const status = (
     <span className={`status status-${round.status}`}>
-      {round.status === 'draft' ? t('my.draft') : t(`round.status.${round.status}`)}
+      {round.status === 'draft' ? t('my.draftRound') : t(`round.status.${round.status}`)}
     </span>
   );
   return (
@@ -47,6 +48,7 @@ function Sections({ contest, result, overtaken, reload, decided }: Desk): ReactE
         <FreezePanel slug={slug} result={result} roles={roles} onDecided={decided} />
         <RescoringsSection contest={contest} result={result} />
         <Reports slug={slug} roundId={round.id} />
+        <LostFiles contest={contest} result={result} onDecided={decided} />
         <WhatIf slug={slug} roundId={round.id} version={board?.version} />
         <Incidents slug={slug} roundId={round.id} />
         <History decisions={result.decisions} />

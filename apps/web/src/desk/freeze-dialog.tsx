@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcome, rest } from '../api/client';
+import { zoneName } from '../format/time';
 import { fieldText } from '../ui/field-text';
 import { ConfirmDialog, type DialogEnd } from './confirm-dialog';
 import { groundsOf, GroundsFields } from './grounds-fields';
@@ -14,7 +15,7 @@ export function FreezeDialog(props: {
   onEnd: (end: DialogEnd) => void;
 }): ReactElement {
   const { slug, roundId, kind, draft, onEnd } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const params = { path: { slug, roundId } };
   return (
     <ConfirmDialog
@@ -36,7 +37,9 @@ export function FreezeDialog(props: {
       <GroundsFields draft={draft} hint={t('desk.freeze.reasonHint')} />
       {kind === 'freeze' && (
         <label className="field">
-          <span>{t('desk.freeze.at')}</span>
+          <span>
+            {t('desk.freeze.at')} ({zoneName(new Date(), i18n.language)})
+          </span>
           <input type="datetime-local" name="at" />
           <small>{t('desk.freeze.atHint')}</small>
         </label>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatClock } from './time.js';
+import { formatClock, zoneName } from './time.js';
 
 describe('formatClock', () => {
   it.each([
@@ -13,5 +13,24 @@ describe('formatClock', () => {
     [90_061_000, 1, '1:01:01'],
   ])('shows %d ms as %d days and %s', (ms, days, clock) => {
     expect(formatClock(ms)).toEqual({ days, clock });
+  });
+});
+
+describe('zoneName', () => {
+  const winter = new Date('2026-01-15T12:00:00Z');
+  it.each([
+    ['ru', 'Europe/Moscow', 'МСК'],
+    ['en', 'Europe/Moscow', 'UTC+3'],
+    ['ru', 'Asia/Yekaterinburg', 'UTC+5'],
+    ['en', 'Asia/Kolkata', 'UTC+5:30'],
+    ['en', 'America/New_York', 'UTC-5'],
+    ['ru', 'UTC', 'UTC'],
+    ['en', 'Europe/London', 'UTC'],
+  ])('calls in %s the zone %s %s', (locale, zone, name) => {
+    expect(zoneName(winter, locale, zone)).toBe(name);
+  });
+
+  it('knows summer time', () => {
+    expect(zoneName(new Date('2026-07-15T12:00:00Z'), 'en', 'America/New_York')).toBe('UTC-4');
   });
 });

@@ -14,10 +14,19 @@ export function formatClock(ms: number): { days: number; clock: string } {
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-/** A day and time in the reader's time zone. */
-export function formatMoment(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
+const MOSCOW = 'Europe/Moscow';
+
+/** The reader's time zone as it was at a moment: `МСК` where Russian readers call it so, else the distance from UTC. */
+export function zoneName(moment: Date, locale: string, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
+  if (locale === 'ru' && format.resolvedOptions().timeZone === MOSCOW) return 'МСК';
+  const offset = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return offset.replace(/^GMT/, 'UTC').replace(/^UTC[+-]0$/, 'UTC');
 }
+
+/** A day and time in the reader's time zone, which is named: others may be in another one. */
+export const formatMoment = (moment: string, locale: string): string =>
+  withZone(moment, locale, { dateStyle: 'long', timeStyle: 'short' });
 
 /** A day in the reader's time zone. */
 export function formatDay(moment: string, locale: string): string {
@@ -25,6 +34,14 @@ export function formatDay(moment: string, locale: string): string {
 }
 
 /** A moment to the second, as evidence needs it, in the reader's time zone. */
-export function formatPrecise(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(moment));
+export const formatPrecise = (moment: string, locale: string): string =>
+  withZone(moment, locale, { dateStyle: 'short', timeStyle: 'medium' });
+
+/** A time of this day, to the second. */
+export const formatTime = (moment: number | string, locale: string): string =>
+  withZone(moment, locale, { timeStyle: 'medium' });
+
+function withZone(moment: number | string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(moment);
+  return `${new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options }).format(date)}\u00a0${zoneName(date, locale)}`;
 }

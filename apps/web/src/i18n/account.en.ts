@@ -56,6 +56,14 @@ export const refusal = {
     'What the preview was made of has changed while you were looking. The next one is being prepared and will appear here.',
   ERR_RESCORING_APPLIED: 'This re-scoring is applied already.',
   ERR_RESCORING_DISCARDED: 'This re-scoring was discarded already.',
+  ERR_MARKUP_ERRORS:
+    'The markup has errors: it is not handed in with them. Each is shown below; its place opens by a press.',
+  ERR_MARKUP_VERSION:
+    'While you worked another version was handed in. Your text is safe and not handed in: compare the two.',
+  ERR_EXCUSE_STALE: 'What the preview was made of has changed while you were looking. Look at what would change now.',
+  ERR_EXCUSE_NO_FAULT:
+    'No fault of the server touched one of these files: no outage was within its time, and no mass failure is of its essay.',
+  ERR_ANNULLED_FILE_UNKNOWN: 'One of these files is not annulled, or not in the sample of this final.',
   ERR_EXPERT_MARKUP_UNKNOWN:
     'The round has no such markup: only one that the same expert has handed in can be replaced.',
   ERR_QUESTION_UNKNOWN: 'The round has no such question.',

@@ -4,6 +4,7 @@ import { desk } from './desk.en';
 import { my } from './my.en';
 import { rescoring } from './rescoring.en';
 import { round } from './round.en';
+import { team } from './team.en';
 import type { Texts } from './ru';
 
 type WithoutRussianPlurals<T> = {
@@ -42,6 +43,7 @@ export const en: WithoutRussianPlurals<Texts> = {
   my,
   desk,
   rescoring,
+  team,
   round,
   board,
   help,
@@ -79,6 +81,7 @@ export const en: WithoutRussianPlurals<Texts> = {
       connecting: 'Connecting…',
       live: 'Updates by itself',
       onAir: 'Live',
+      silent: 'No data',
       reconnecting: 'Reconnecting…',
     },
     phase: {
@@ -97,8 +100,11 @@ export const en: WithoutRussianPlurals<Texts> = {
     },
     days_one: '{{count}} day',
     days_other: '{{count}} days',
+    seconds: 'for {{seconds}} s',
+    asOf: 'data as of {{time}}',
     of: '{{value}} of {{total}}',
     connected: 'Teams connected',
+    connectedOfAdmitted: 'Connected, of those admitted',
     late: 'Late',
     rejected: 'Rejected',
     annulled: 'Annulled',

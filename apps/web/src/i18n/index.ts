@@ -9,6 +9,7 @@ export const LANGUAGES = ['ru', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const STORED = 'starboard.language';
+const PARAMETER = 'lang';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -16,12 +17,12 @@ declare module 'i18next' {
   }
 }
 
-/** Starts with the remembered language, else with the first of the browser's that we have, else with Russian. */
+/** Starts with the language that the address names (`?lang=en`), else the remembered one, else with the first of the browser's that we have, else with Russian. */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => (document.documentElement.lang = language));
   await i18next.use(initReactI18next).init({
     resources: { ru: { translation: ru }, en: { translation: en } },
-    lng: remembered() ?? preferred(navigator.languages),
+    lng: named() ?? remembered() ?? preferred(navigator.languages),
     fallbackLng: 'ru',
     showSupportNotice: false,
     interpolation: { escapeValue: false },
@@ -35,7 +36,18 @@ export function changeLanguage(language: Language): void {
   } catch {
     // Storage is forbidden in some private windows: the choice then holds for this page.
   }
+  const url = new URL(location.href);
+  if (url.searchParams.has(PARAMETER)) {
+    url.searchParams.set(PARAMETER, language);
+    history.replaceState(history.state, '', url);
+  }
   void i18next.changeLanguage(language);
+}
+
+/** The language in which somebody shared this address. */
+function named(): Language | undefined {
+  const tag = new URLSearchParams(location.search).get(PARAMETER);
+  return tag !== null && isLanguage(tag) ? tag : undefined;
 }
 
 /** The first of the reader's languages that the pages have. */

@@ -24,9 +24,9 @@ export const round = {
   seal: {
     title: 'The set is sealed',
     markup:
-      'The essays were chosen in advance, and no participant sees them before the start. So that none can be exchanged unnoticed, a fingerprint of the whole set is public: its Merkle root. Write it down before the start. Once an essay has been released, anybody can check that this very essay was in the set.',
+      'The essays were chosen in advance, and no participant sees them before the start. So that none can be exchanged unnoticed, a fingerprint of the whole set is public: its Merkle root. Write it down before the start. Once the round has ended, anybody can check of each essay that this very one was in the set.',
     rules:
-      'The questions were chosen in advance, and no participant sees them before the start. So that none can be exchanged unnoticed, a fingerprint of the whole set is public: its Merkle root. Write it down before the start. Once a question has been released, anybody can check that this very question was in the set.',
+      'The questions were chosen in advance, and no participant sees them before the start. So that none can be exchanged unnoticed, a fingerprint of the whole set is public: its Merkle root. Write it down before the start. Once the round has ended, anybody can check of each question that this very one was in the set.',
     root: 'Merkle root (RFC 6962, SHA-256)',
     sealed: 'Sealed {{moment}}',
     proof: 'How to check a proof',

@@ -4,6 +4,7 @@ import { desk } from './desk.ru';
 import { my } from './my.ru';
 import { rescoring } from './rescoring.ru';
 import { round } from './round.ru';
+import { team } from './team.ru';
 
 /** Texts of the pages in Russian; the shape of all other languages. */
 export const ru = {
@@ -41,6 +42,7 @@ export const ru = {
   my,
   desk,
   rescoring,
+  team,
   round,
   board,
   help,
@@ -74,8 +76,9 @@ export const ru = {
     title: 'Ход испытания',
     connection: {
       connecting: 'Соединение…',
-      live: 'Обновляется автоматически',
+      live: 'Обновляется',
       onAir: 'Прямой эфир',
+      silent: 'Нет данных',
       reconnecting: 'Переподключение…',
     },
     phase: {
@@ -96,8 +99,11 @@ export const ru = {
     days_few: '{{count}} дня',
     days_many: '{{count}} дней',
     days_other: '{{count}} дня',
+    seconds: '{{seconds}} с',
+    asOf: 'данные от {{time}}',
     of: '{{value}} из {{total}}',
     connected: 'Команды на связи',
+    connectedOfAdmitted: 'На связи, из допущенных',
     late: 'Опоздало',
     rejected: 'Не принято',
     annulled: 'Аннулировано',

@@ -43,11 +43,11 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
             {t('contests.teams', { count: contest.teams })}
             {round && ` · ${t(`contests.items.${contest.engine}`, { count: round.essays })}`}
           </p>
-          <ConnectionBadge connection={live.connection} running={round?.status === 'open'} />
+          <ConnectionBadge live={live} running={round?.status === 'open'} />
         </div>
       </div>
       <RoundTabs contest={contest.slug} rounds={rounds} current={board?.round?.id} />
-      {round && <LivePanel round={round} engine={contest.engine} now={live.now} />}
+      {round && <LivePanel round={round} engine={contest.engine} live={live} />}
       {board ? <BoardSection board={board} rounds={rounds} round={round} /> : <LoadingBoard />}
     </div>
   );

@@ -15,13 +15,15 @@ export function useNow(now: () => number, needed: boolean): number {
   return now();
 }
 
-/** Time left until `until`; both in ms of the server's clock. */
-export function Countdown({ until, now, label }: { until: number; now: number; label: string }): ReactElement {
+/** Time left until `until`; both in ms of the server's clock. Without the server's word it is only about right. */
+export function Countdown(props: { until: number; now: number; label: string; about: boolean }): ReactElement {
+  const { until, now, label, about } = props;
   const { t } = useTranslation();
   const { days, clock } = formatClock(until - now);
   return (
-    <p className="countdown" role="timer">
+    <p className={about ? 'countdown countdown-about' : 'countdown'} role="timer">
       <span className="countdown-time">
+        {about && <span className="countdown-sign">≈</span>}
         {days > 0 && <span className="countdown-days">{t('live.days', { count: days })}</span>}
         {clock}
       </span>

@@ -1,6 +1,7 @@
 import { useId, type CSSProperties, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../format/number';
+import type { Live } from '../api/live';
 import { Countdown, useNow } from './countdown';
 import { phaseOf, type LiveRound, type Phase, type WatchedRound } from './phase';
 import type { Engine } from '../leaderboard/columns';
@@ -15,11 +16,11 @@ const MOST_TICKS = 120;
  * How a round goes: phase, clock, releases, files. Nothing once it is over. It has its full size before the first figures
  * come, so that nothing below it moves.
  */
-export function LivePanel(props: { round: WatchedRound; engine: Engine; now: () => number }): ReactElement | null {
-  const { round, engine, now: clock } = props;
+export function LivePanel(props: { round: WatchedRound; engine: Engine; live: Live }): ReactElement | null {
+  const { round, engine, live } = props;
   const { t } = useTranslation();
   const id = useId();
-  const now = useNow(clock, round.status === 'scheduled' || round.status === 'open');
+  const now = useNow(live.now, round.status === 'scheduled' || round.status === 'open');
   const { phase, until } = phaseOf(round, now);
   const progress = round.progress ?? undefined;
   if (phase === 'over') return null;
@@ -31,12 +32,13 @@ export function LivePanel(props: { round: WatchedRound; engine: Engine; now: () 
           <Countdown
             until={until}
             now={now}
+            about={live.connection === 'silent' || live.connection === 'reconnecting'}
             label={phase === 'running' ? t(`live.${engine}.next`) : t(`live.clock.${phase}`)}
           />
         )}
       </div>
       <Releases label={t(`live.${engine}.released`)} released={progress?.released} total={round.essays} />
-      <Figures progress={progress} engine={engine} />
+      <Figures progress={progress} engine={engine} final={round.mode === 'final'} />
     </section>
   );
 }
@@ -70,17 +72,21 @@ function Releases(props: { label: string; released: number | undefined; total: n
   );
 }
 
-function Figures(props: { progress: NonNullable<LiveRound['progress']> | undefined; engine: Engine }): ReactElement {
-  const { progress, engine } = props;
+function Figures(props: {
+  progress: NonNullable<LiveRound['progress']> | undefined;
+  engine: Engine;
+  final: boolean;
+}): ReactElement {
+  const { progress, engine, final } = props;
   const { t, i18n } = useTranslation();
   const count = (value: number | undefined): string =>
     value === undefined ? UNKNOWN : formatCount(value, i18n.language);
-  const { sessions, submissions: files, annulled } = progress ?? {};
+  const { sessions, teams, submissions: files, annulled } = progress ?? {};
   const figures = [
     [
       'connected',
-      t('live.connected'),
-      sessions ? t('live.of', { value: sessions.connected, total: sessions.total }) : UNKNOWN,
+      t(final ? 'live.connectedOfAdmitted' : 'live.connected'),
+      sessions ? t('live.of', { value: sessions.connected, total: teams }) : UNKNOWN,
     ],
     ['accepted', t(`live.${engine}.accepted`), count(files?.accepted)],
     ['late', t('live.late'), count(files?.late)],

@@ -22,6 +22,7 @@ const round = (change: Partial<LiveRound>, nextMinute: number | null = null): Li
   frozenAt: null,
   boardTag: null,
   progress: {
+    teams: 0,
     sessions: { total: 0, open: 0, connected: 0 },
     released: 0,
     nextRelease: nextMinute === null ? null : { index: 0, plannedAt: at(nextMinute) },

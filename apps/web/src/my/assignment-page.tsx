@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWho } from '../account/session';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { formatMoment } from '../format/time';
@@ -36,6 +37,7 @@ export function AssignmentPage({ slug, assignmentId }: { slug: string; assignmen
 function Essay(props: { slug: string; essay: OwnEssayView; reload: () => void }): ReactElement {
   const { slug, essay, reload } = props;
   const { t } = useTranslation();
+  const who = useWho();
   const title = t('my.essayNamed', { essay: essay.externalId });
   const own = encodeURIComponent(slug);
   useTitle(title);
@@ -61,7 +63,7 @@ function Essay(props: { slug: string; essay: OwnEssayView; reload: () => void })
             </p>
           )}
         </section>
-        <MarkupForm slug={slug} essay={essay} onStored={reload} />
+        {who.state === 'somebody' && <MarkupForm slug={slug} person={who.me.id} essay={essay} onStored={reload} />}
       </div>
     </>
   );

@@ -4,12 +4,18 @@ import { useLocalized } from '../ui/use-localized';
 import type { HandedInView } from '@starboard/contracts';
 
 /** What came of a markup that was checked or handed in, and what was noticed in it. */
-export function Diagnostics({ of }: { of: HandedInView }): ReactElement {
+export function Diagnostics(props: {
+  of: HandedInView;
+  /** It was to be handed in, and was not for its errors. */
+  refused: boolean;
+  onPlace: (line: number, column: number) => void;
+}): ReactElement {
+  const { of, refused, onPlace } = props;
   const { t } = useTranslation();
   const localized = useLocalized();
   const { version, stored, fragments, diagnostics } = of;
-  const done =
-    version === null ? t('my.checked') : stored ? t('my.handedIn', { version }) : t('my.unchanged', { version });
+  const taken = (number: number): string => t(stored ? 'my.handedIn' : 'my.unchanged', { version: number });
+  const done = refused ? t('my.notHandedIn') : version === null ? t('my.checked') : taken(version);
   return (
     <div className="diagnostics" role="status">
       <p>
@@ -20,7 +26,10 @@ export function Diagnostics({ of }: { of: HandedInView }): ReactElement {
         {diagnostics.map(({ code, severity, line, column, message }, index) => (
           <li key={index}>
             <span className={`status severity-${severity}`}>{t(`my.severity.${severity}`)}</span>{' '}
-            {t('my.at', { line, column })} {localized(message)} <small className="code">{code}</small>
+            <button type="button" className="place" onClick={() => onPlace(line, column)}>
+              {t('my.at', { line, column })}
+            </button>{' '}
+            {localized(message)} <small className="code">{code}</small>
           </li>
         ))}
       </ul>

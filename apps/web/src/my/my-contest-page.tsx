@@ -53,6 +53,11 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
             <Link href={`/contests/${encodeURIComponent(slug)}`}>{t('my.board')}</Link>
           )}
         </p>
+        {roles.includes('team_member') && (
+          <p className="facts">
+            <Link href={`/my/${encodeURIComponent(slug)}/team`}>{t('team.open')}</Link>
+          </p>
+        )}
       </div>
       <div className="sections">
         {isOfficial(roles) && <OfficialRounds slug={slug} />}

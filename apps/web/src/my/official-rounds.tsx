@@ -46,7 +46,7 @@ function Round(props: { slug: string; round: OrganiserRoundView; all: readonly O
     <li>
       <span className="row-name">{name}</span>
       <span className={`status status-${status}`}>
-        {status === 'draft' ? t('my.draft') : t(`round.status.${status}`)}
+        {status === 'draft' ? t('my.draftRound') : t(`round.status.${status}`)}
       </span>
       {startsAt !== null && <span className="facts">{formatMoment(startsAt, i18n.language)}</span>}
       {status !== 'draft' && (

@@ -47,7 +47,7 @@ function LanguageSwitch(): ReactElement {
           type="button"
           lang={language}
           aria-pressed={i18n.language === language}
-          aria-label={NAMES[language]}
+          aria-label={`${language.toUpperCase()}, ${NAMES[language]}`}
           onClick={() => changeLanguage(language)}
         >
           {language.toUpperCase()}

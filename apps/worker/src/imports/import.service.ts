@@ -1,13 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { IMPORT_BATCH, ImportRunRepository, type CheckedMarkup, type OpenImport } from '@starboard/database';
-import { makeProblem, uploadProblem, type NamedMarkup } from '@starboard/essays';
+import { makeProblem, uploadProblem, type NamedMarkup, type UploadProblemCode } from '@starboard/essays';
+import { isRefusedByDatabase, LOGGER } from '@starboard/platform';
 import { CalculationThreads, OverBudget } from '../threads/calculation-threads.js';
 import type { ReadOutcome } from './read-upload.js';
+import type { Logger } from 'pino';
 
 /** An upload → essays and a set of them, or experts' markups. The reading happens in threads. */
 @Injectable()
 export class ImportService {
   constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
     private readonly imports: ImportRunRepository,
     private readonly threads: CalculationThreads,
   ) {}
@@ -19,8 +22,10 @@ export class ImportService {
     try {
       await (open.target === 'essays' ? this.importEssays(open) : this.importMarkups(open));
     } catch (error) {
-      if (!(error instanceof OverBudget)) throw error;
-      await this.imports.fail(importId, uploadProblem('ERR_UPLOAD_BUDGET'));
+      const problem = endOf(error);
+      if (problem === undefined) throw error;
+      await this.imports.fail(importId, uploadProblem(problem));
+      this.logger.error({ err: error, importId }, problem);
     }
   }
 
@@ -65,4 +70,10 @@ export class ImportService {
       return problem === undefined ? { ...markup, essay: { id: essay.id } } : { ...markup, problem };
     });
   }
+}
+
+/** Why an import ends here; undefined when it may go on later. */
+function endOf(error: unknown): UploadProblemCode | undefined {
+  if (error instanceof OverBudget) return 'ERR_UPLOAD_BUDGET';
+  return isRefusedByDatabase(error) ? 'ERR_UPLOAD_REFUSED' : undefined;
 }

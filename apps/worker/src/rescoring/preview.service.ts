@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RescoringPreviewRepository } from '@starboard/database';
-import { computeBoard } from '../scoring/compute-board.js';
+import { RescoringPreviewRepository, computeBoard } from '@starboard/database';
 
 /** Scores of a re-scoring → the board that it would make, and what that would change. */
 @Injectable()

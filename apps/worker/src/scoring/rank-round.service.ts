@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BoardRepository } from '@starboard/database';
-import { computeBoard } from './compute-board.js';
+import { BoardRepository, computeBoard } from '@starboard/database';
 
 /** Scores of essays → results of solutions and the next version of the board. */
 @Injectable()

@@ -7,6 +7,9 @@ import { Workspace } from './workspace.js';
 import type { Session } from '../session.js';
 import type { HolderAnswer, HolderRequest } from './holder-protocol.js';
 
+/** Of the 1 MiB that the server takes, with room for the event around it. */
+const LOGS_BYTES = 1_000_000;
+
 /**
  * The process that holds a session: `pku start` and `pku reconnect` run it. Files go to the workspace as they come; the
  * other commands reach it through a socket in the workspace, which only this user can open.
@@ -97,7 +100,7 @@ export class Holder {
         await this.session.abort();
         return `session ${this.session.id} is stopped; there will be no report`;
       case 'send-logs':
-        await this.session.sendLogs({ lines: await this.workspace.readLog() });
+        await this.session.sendLogs({ lines: lastOf(await this.workspace.readLog()) });
         return 'the logs are sent';
     }
   }
@@ -129,4 +132,11 @@ export class Holder {
     process.stdout.write(`${line}\n`);
     await this.workspace.log(line);
   }
+}
+
+/** The end of a log that is longer than the server takes at once: what happened last is asked about first. */
+function lastOf(lines: readonly string[]): readonly string[] {
+  let room = LOGS_BYTES;
+  const from = lines.findLastIndex((line) => (room -= Buffer.byteLength(JSON.stringify(line)) + 1) < 0) + 1;
+  return from === 0 ? lines : [`… ${from} earlier lines are left out`, ...lines.slice(from)];
 }

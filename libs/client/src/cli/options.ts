@@ -17,6 +17,7 @@ export interface SessionOptions {
   readonly lang?: 'rus' | 'eng' | 'all';
   readonly time?: number;
   readonly pull?: boolean;
+  readonly round?: string;
 }
 
 export function withPlatform(command: Command): Command {
@@ -38,6 +39,7 @@ export function withSession(command: Command): Command {
     .option('--type <set>', 'algorithmic: train or test', oneOf('train', 'test'))
     .option('--lang <language>', 'algorithmic: rus, eng or all', oneOf('rus', 'eng', 'all'))
     .option('--time <seconds>', 'algorithmic: seconds between two files, 10…60', whole(10, 60))
+    .option('--round <id>', 'the round, when several are open; else the newest is taken')
     .option('--pull', 'algorithmic: each file when the one before is answered');
 }
 
@@ -47,11 +49,15 @@ export function connectOptions({ url, token }: PlatformOptions): ConnectOptions 
   const secret = token ?? process.env['PKU_TOKEN'];
   if (!address) throw new Error('Where is the platform? Give --url or set PKU_URL.');
   if (!secret) throw new Error('Which team is it? Set PKU_TOKEN or give --token.');
-  return { url: address, token: secret };
+  return {
+    url: address,
+    token: secret,
+    onWaiting: (reason) => void process.stderr.write(`${reason} (trying again)\n`),
+  };
 }
 
-export function startOptions({ mode, count, type, lang, time, pull }: SessionOptions): StartOptions {
-  const params = { dsType: type, countFiles: count, lang, time, pull };
+export function startOptions({ mode, count, type, lang, time, pull, round }: SessionOptions): StartOptions {
+  const params = { dsType: type, countFiles: count, lang, time, pull, round };
   const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
   return { type: mode, params: given };
 }

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { delimiter, join, sep } from 'node:path';
 import type { FileContent } from '@starboard/contracts';
 
 /** A program in any language: it reads the document from its input and writes the marked one to its output. */
@@ -8,6 +11,31 @@ export interface MarkingProgram {
 }
 
 export type Piped = { readonly ok: true; readonly output: string } | { readonly ok: false; readonly reason: string };
+
+/**
+ * Whether there is such a program at all. Asked before a session is opened: else its files would be lost one by one.
+ * @throws Error that names the program.
+ */
+export async function requireProgram({ command }: MarkingProgram): Promise<void> {
+  const folders = command.includes(sep) ? [''] : (process.env['PATH'] ?? '').split(delimiter);
+  const endings = process.platform === 'win32' ? ['', ...(process.env['PATHEXT'] ?? '').split(delimiter)] : [''];
+  for (const folder of folders) {
+    for (const ending of endings) {
+      const path = folder === '' ? `${command}${ending}` : join(folder, `${command}${ending}`);
+      if (await isProgram(path)) return;
+    }
+  }
+  throw new Error(`ERR_CLIENT_PROGRAM: cannot run ${command}: there is no such program, or it may not be run`);
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** Runs the program for one file; it is stopped when the time is over. Its error output goes through to ours. */
 export function pipeFile(

@@ -1,22 +1,24 @@
 import { connect } from '../client.js';
 import { connectOptions, startOptions, type PlatformOptions, type SessionOptions } from './options.js';
-import { pipeFile, type MarkingProgram } from './pipe-file.js';
+import { pipeFile, requireProgram, type MarkingProgram } from './pipe-file.js';
 import { Workspace } from './workspace.js';
 import type { Session, SessionFile } from '../session.js';
+import type { FileSendResult } from '@starboard/contracts';
 
 /** Time that an answer needs on its way: the program is stopped so long before the deadline. */
 const TRANSPORT_MS = 2_000;
 
 /** `pku run -- COMMAND`: takes part in a session with any program. @returns how many answers were not accepted. */
 export async function runProgram(options: PlatformOptions & SessionOptions, program: MarkingProgram): Promise<number> {
+  await requireProgram(program);
   const workspace = new Workspace(options.folder);
   await workspace.prepare();
   const client = await connect(connectOptions(options));
   try {
     const session = await client.startSession(startOptions(options));
-    process.stdout.write(`Session ${session.id}, ${session.info.total} files${startOf(session)}\n`);
+    process.stdout.write(`Session ${session.id}${roundOf(session)}, ${session.info.total} files${startOf(session)}\n`);
     const failed = await answerAll(session, program, workspace);
-    process.stdout.write(`The sample is over. Waiting for the session to be closed …\n`);
+    process.stdout.write(waitingFor(failed));
     process.stdout.write(`Session ${session.id} is closed: ${(await session.closed).type}\n`);
     return failed;
   } finally {
@@ -51,12 +53,40 @@ async function answerFile(
   try {
     const receipt = await file.submit(piped.output);
     await workspace.saveReceipt(receipt, piped.output, session.info.publicKey);
-    process.stdout.write(`${label}: ${receipt.verdict}\n`);
+    process.stdout.write(`${label}: ${receipt.verdict}${whyOf(receipt.diagnostics)}\n`);
     return receipt.verdict === 'accepted';
   } catch (error) {
     process.stdout.write(`${label}: ${error instanceof Error ? error.message : String(error)}\n`);
     return false;
   }
+}
+
+/** A session in which a file has no accepted answer is open until its time is over, so that it can still be answered. */
+function waitingFor(failed: number): string {
+  const over = 'The sample is over.';
+  if (failed === 0) return `${over} Waiting for the session to be closed …\n`;
+  return (
+    `${over} Files without an accepted answer: ${failed}. The platform holds the session open until their time is over and ` +
+    'late answers have come (some minutes); what was answered is stored. You may stop waiting with Ctrl-C.\n'
+  );
+}
+
+/** The first problem of an answer that could not be read, with its place. */
+function whyOf(diagnostics: FileSendResult['diagnostics']): string {
+  const [first] = (diagnostics ?? []) as readonly {
+    code?: string;
+    message?: { en?: string };
+    line?: number;
+    column?: number;
+  }[];
+  if (first === undefined) return '';
+  const place = first.line === undefined ? '' : ` at ${[first.line, first.column].filter(Boolean).join(':')}`;
+  return ` (${first.code ?? ''}${place}: ${first.message?.en ?? ''})`;
+}
+
+/** A server of an older version does not name it. */
+function roundOf({ info: { round } }: Session): string {
+  return (round as typeof round | undefined) === undefined ? '' : ` of ${round.mode} round ${round.number}`;
 }
 
 function startOf({ info }: Session): string {

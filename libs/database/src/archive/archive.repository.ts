@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ARCHIVE_FORMAT, contestParametersSchema } from '@starboard/contracts';
 import type { ArchiveBoardRow, ArchiveManifest, ArchiveRow, ArchiveTable } from '@starboard/contracts';
+import { ADVISORY_LOCKS } from '../advisory-locks.js';
 import { Database } from '../database.js';
 import { BOARD_SQL, CONTENT_SQL, HEAD_SQL } from './archive-sql.js';
 import { TABLE_SQL } from './archive-tables.js';
@@ -38,6 +39,16 @@ type Head = Record<string, unknown> & {
   readonly ster: number | null;
 };
 
+/** What everybody may have of a round now. */
+export interface PublishedArchive {
+  readonly roundId: string;
+  readonly snapshotId: string;
+  readonly mode: string;
+  readonly number: number;
+  /** Of the board. */
+  readonly version: number;
+}
+
 /** Reads everything of a finished round, some rows at a time. */
 @Injectable()
 export class ArchiveRepository {
@@ -54,9 +65,9 @@ export class ArchiveRepository {
   }
 
   /** The newest approved snapshot of a round of an announced contest, while it is frozen the one then: what everybody may have. */
-  async findPublished(slug: string, roundId: string, at: Date): Promise<string | undefined> {
-    const { rows } = await this.database.pool.query<{ id: string }>(
-      `select b.id from leaderboard_snapshots b join rounds r on r.id = b.round_id join contests c on c.id = r.contest_id
+  async findPublished(slug: string, roundId: string, at: Date): Promise<PublishedArchive | undefined> {
+    const { rows } = await this.database.pool.query<PublishedArchive>(
+      `select r.id as "roundId", b.id as "snapshotId", r.mode, r.number, b.version from leaderboard_snapshots b join rounds r on r.id = b.round_id join contests c on c.id = r.contest_id
        where r.id = $1::uuid and c.slug = $2 and c.announced_at <= $3 and b.state = 'approved' and r.status <> 'void'
          and b.approved_at <= coalesce((
            select min(f.from_at) from board_freezes f
@@ -64,7 +75,20 @@ export class ArchiveRepository {
        order by b.version desc limit 1`,
       [roundId, slug, at],
     );
-    return rows[0]?.id;
+    return rows[0];
+  }
+
+  /** Of all processes on this database one makes an archive; the others wait. Who is killed lets the next one begin. */
+  async oneAtATime<T>(make: () => Promise<T>): Promise<T> {
+    const client = await this.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.archive]);
+      return await make();
+    } finally {
+      await client.query('rollback').catch(() => undefined);
+      client.release();
+    }
   }
 
   /** Opens a transaction that sees one state; nothing is locked. */

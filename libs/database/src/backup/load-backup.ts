@@ -42,8 +42,6 @@ export async function loadBackup(url: string, root: string, backup: BackupSource
     );
   }
   const client = await openClient(url).catch(failing('connecting'));
-  // A server that ends the connection says so here, too; the query that waits is told on its own.
-  client.on('error', () => undefined);
   try {
     await refuseUsed(client, backup);
     await migrate(url, root, backup.migrations).catch(schemaFailed);

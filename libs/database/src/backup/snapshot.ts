@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { QuietClient } from '@starboard/platform';
 import { to } from 'pg-copy-streams';
 import { verifyChain, type Queryable } from '../audit/verify-chain.js';
 import {
@@ -9,6 +9,7 @@ import {
   type CopiedTable,
   type SequenceState,
 } from './catalogue.js';
+import type pg from 'pg';
 
 /** The state of the audit log that goes with the rows. */
 export interface AuditState {
@@ -52,7 +53,7 @@ export async function withSnapshot<T>(url: string, use: (snapshot: Snapshot) => 
 
 /** A connection whose text formats are fixed. */
 export async function openClient(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'starboard-backup' });
+  const client = new QuietClient({ connectionString: url, application_name: 'starboard-backup' });
   await client.connect();
   await client.query(FORMATS);
   return client;

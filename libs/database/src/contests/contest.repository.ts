@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
+import { contestParametersSchema, NEW_CONTEST_PARAMETERS, type ContestParameterValues } from '@starboard/contracts';
 import type { EngineId } from '@starboard/engines';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { appendAudit, type By } from '../audit/audit-log.js';
@@ -50,7 +50,7 @@ export class ContestRepository {
       const after = { slug, titleRu, titleEn, engine, demonstration };
       await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'contest.created', after });
       if (parameters === undefined) return created;
-      await addVersion(tx, created.id, this.clock.now(), { values: contestParametersSchema.parse(parameters), by });
+      await addVersion(tx, created.id, this.clock.now(), { values: newValues(parameters), by });
       return created;
     });
   }
@@ -78,7 +78,7 @@ export class ContestRepository {
   addParameters(contestId: string, values: Partial<ContestParameterValues>, by: By): Promise<ParametersVersion> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, contestId);
-      return addVersion(tx, contestId, this.clock.now(), { values: contestParametersSchema.parse(values), by });
+      return addVersion(tx, contestId, this.clock.now(), { values: newValues(values), by });
     });
   }
 
@@ -145,6 +145,9 @@ export class ContestRepository {
     return latestVersion(this.database.prisma, contestId);
   }
 }
+
+const newValues = (given: Partial<ContestParameterValues>): ContestParameterValues =>
+  contestParametersSchema.parse({ ...NEW_CONTEST_PARAMETERS, ...given });
 
 /** Makes commands of one contest wait for each other: numbers are given out under this lock. */
 export async function lockContest(tx: Transaction, contestId: string): Promise<void> {

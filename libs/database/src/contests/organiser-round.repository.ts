@@ -25,6 +25,8 @@ export interface OrganiserRound {
   readonly cutOff: number;
   readonly lastPlannedAt: Date | null;
   readonly sessions: number;
+  /** Other rounds of the mode that are open while this one is: programs that name no round go to the newest. */
+  readonly openBeside: readonly string[];
 }
 
 /** An essay of a round's plan: what it is called, and nothing of its content. */
@@ -45,7 +47,9 @@ const SELECT = `
     (select n.id from rounds n where n.replaces_id = r.id) as "replacedById", p.version as "parametersVersion",
     d.id as "datasetId", d.kind as "datasetKind", d.name as "datasetName", d.version as "datasetVersion",
     d.merkle_root as "merkleRoot", i.essays, i.cut_off as "cutOff", i.last_planned_at as "lastPlannedAt",
-    (select count(*)::int from sessions s where s.round_id = r.id) as sessions
+    (select count(*)::int from sessions s where s.round_id = r.id) as sessions,
+    array(select o.id::text from rounds o where o.contest_id = r.contest_id and o.mode = r.mode and o.id <> r.id
+      and o.status = 'open' and r.status = 'open' order by o.id) as "openBeside"
   from rounds r
   join contest_parameters p on p.id = r.parameters_id
   join datasets d on d.id = r.dataset_id

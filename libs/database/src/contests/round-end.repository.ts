@@ -1,3 +1,4 @@
+import { isCutOff } from '@starboard/contest';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@starboard/platform';
 import type { By } from '../audit/audit-log.js';
@@ -97,19 +98,32 @@ export class RoundEndRepository {
     if (round.startsAt === null) {
       return { items: 0, sessions: await tx.session.count({ where: { roundId: round.id, closedAt: null } }) };
     }
-    const { deadlineMs } = await parametersOf(tx, round);
-    const items = await tx.$executeRaw`
-      update round_items i set cut_off = true
-      where i.round_id = ${round.id}::uuid and (
-        i.planned_at + ${deadlineMs}::int * interval '1 millisecond' > ${new Date(now)}::timestamptz
-        or exists (
-          select from releases l join sessions s on s.id = l.session_id
-          where s.round_id = i.round_id and l.essay_id = i.essay_id and l.deadline_at > ${new Date(now)}::timestamptz
-        )
-      )`;
+    const rules = await parametersOf(tx, round);
+    const given = await tx.$queryRawUnsafe<GivenItem[]>(GIVEN_ITEMS, round.id);
+    const cut = given
+      .filter(({ plannedAt, lastDeadline }) => {
+        const deadlines = lastDeadline === null ? [] : [lastDeadline.getTime()];
+        return isCutOff(plannedAt.getTime(), deadlines, now, rules);
+      })
+      .map(({ index }) => index);
+    const where = { roundId: round.id, index: { in: cut } };
+    const { count: items } = await tx.roundItem.updateMany({ where, data: { cutOff: true } });
     return { items, sessions: 0 };
   }
 }
+
+interface GivenItem {
+  readonly index: number;
+  readonly plannedAt: Date;
+  readonly lastDeadline: Date | null;
+}
+
+/** The schedule, with the last deadline that any session was given for each item. */
+const GIVEN_ITEMS = `
+  select i.index, i.planned_at as "plannedAt", (
+    select max(l.deadline_at) from releases l join sessions s on s.id = l.session_id
+    where s.round_id = i.round_id and l.essay_id = i.essay_id) as "lastDeadline"
+  from round_items i where i.round_id = $1::uuid and i.planned_at is not null order by i.index`;
 
 type Cut = { readonly items: number; readonly sessions: number };
 

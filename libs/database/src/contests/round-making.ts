@@ -4,7 +4,7 @@ import { RuleViolation } from '../rule-violation.js';
 import { ownBytes, type Transaction } from '../transaction.js';
 import type { Round, RoundMode } from '../generated/prisma/client.js';
 import { refuseKnownEssays } from '../datasets/known-essays.js';
-import { refuseGivenEssays } from './given-essays.js';
+import { allowSharedEssays, refuseSharedEssays } from './given-essays.js';
 import { recordRound } from './round-state.js';
 
 export interface NewRound {
@@ -14,12 +14,21 @@ export interface NewRound {
   readonly parametersId: string;
   /** The void round that this one repeats (regulation 7.15). */
   readonly replacesId?: string;
+  /** Why a final is held on essays of another one that has given none out yet; a recorded decision. */
+  readonly overrideReason?: string;
 }
 
 /** Makes a draft, under the lock of its contest. @param now ms since the epoch. */
 export async function makeRound(tx: Transaction, round: NewRound, by: By, now: number): Promise<Round> {
+  const shared = await checkParts(tx, round, now);
+  const made = await draftOf(tx, round, by, now);
+  const { overrideReason: reason = '' } = round;
+  if (shared.length > 0) await allowSharedEssays(tx, made, shared, { ...by, reason }, now);
+  return made;
+}
+
+async function draftOf(tx: Transaction, round: NewRound, by: By, now: number): Promise<Round> {
   const { contestId, mode, datasetId, parametersId, replacesId = null } = round;
-  await checkParts(tx, round, now);
   const equal = { contestId, mode, datasetId, parametersId, replacesId };
   const draft = await tx.round.findFirst({ where: { ...equal, status: 'draft' } });
   if (draft !== null) return draft;
@@ -36,7 +45,8 @@ export async function makeRound(tx: Transaction, round: NewRound, by: By, now: n
   return created;
 }
 
-async function checkParts(tx: Transaction, round: NewRound, now: number): Promise<void> {
+/** @returns the finals on the same essays that a decision is to let be. */
+async function checkParts(tx: Transaction, round: NewRound, now: number): Promise<readonly string[]> {
   const { contestId, mode, datasetId, parametersId, replacesId } = round;
   const dataset = await tx.dataset.findFirst({ where: { id: datasetId, contestId } });
   if (dataset === null) throw new RuleViolation('ERR_DATASET_UNKNOWN', 'the contest has no such set of essays');
@@ -50,12 +60,14 @@ async function checkParts(tx: Transaction, round: NewRound, now: number): Promis
       'finals are held on final sets, and only they: a round gives its essays out',
     );
   }
-  if (mode !== 'final') return;
+  if (mode !== 'final') return [];
   if (dataset.sealedAt === null) {
     throw new RuleViolation('ERR_DATASET_NOT_SEALED', 'a final needs a sealed set: its Merkle root is published first');
   }
-  await refuseGivenEssays(tx, contestId, datasetId, { now });
   await refuseKnownEssays(tx, contestId, datasetId);
+  // A restart has new essays, whatever the reason (7.15.3).
+  const override = round.overrideReason !== undefined && replacesId === undefined;
+  return refuseSharedEssays(tx, { contestId, datasetId }, now, { override });
 }
 
 async function checkReplaced(

@@ -30,7 +30,10 @@ export function checkTimes(round: Round, times: RoundTimes, noticeDays: number, 
 
 /** A warning that the organiser overrides with a reason, which is logged. */
 export const noticePeriod = (what: string): RuleViolation =>
-  new RuleViolation('ERR_NOTICE_PERIOD', `${what}; to do it all the same, give a reason (overrideReason)`);
+  new RuleViolation(
+    'ERR_NOTICE_PERIOD',
+    `${what}; to do it all the same, give a reason (overrideReason; by command --reason)`,
+  );
 
 /** Whether the round has these times already: then setting them again changes nothing. */
 export const hasTimes = ({ status, startsAt, lobbyOpensAt }: Round, times: RoundTimes): boolean =>

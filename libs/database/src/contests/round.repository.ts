@@ -9,7 +9,7 @@ import type { Round } from '../generated/prisma/client.js';
 import { lockContest } from './contest.repository.js';
 import { checkFinalisation } from './finalisation.js';
 import { refuseKnownEssays } from '../datasets/known-essays.js';
-import { refuseGivenEssays } from './given-essays.js';
+import { refuseSharedEssays } from './given-essays.js';
 import { checkTimes, hasTimes, type RoundTimes } from './round-schedule.js';
 import { lockRound, moments, parametersOf, recordRound } from './round-state.js';
 import { makeRound, type NewRound } from './round-making.js';
@@ -29,7 +29,8 @@ export class RoundRepository {
    * Makes a draft with the set's essays as items, in order, and the key pair that will sign the receipts. A draft of the
    * same kind on the same set and parameters is that draft.
    * @throws RuleViolation ERR_DATASET_UNKNOWN, ERR_PARAMETERS_UNKNOWN; ERR_DATASET_KIND; ERR_DATASET_NOT_SEALED for a final on a set that
-   * could still change; ERR_ESSAYS_GIVEN for one with essays that an earlier final gave out, ERR_ESSAYS_KNOWN for one with
+   * could still change; ERR_ESSAYS_GIVEN for one with essays that an earlier final gave out, ERR_ESSAYS_SHARED for one with
+   * essays of another one that is scheduled or open, unless a reason overrides it, ERR_ESSAYS_KNOWN for one with
    * essays that teams read in a training or test set; ERR_ROUND_STATE when the
    * replaced round is not void
    */
@@ -43,7 +44,7 @@ export class RoundRepository {
   /**
    * Sets the clock of the round: item j is planned at startsAt + j · interval (design §9.1). May be repeated until the
    * lobby opens; the same times again change nothing.
-   * @throws RuleViolation ERR_ROUND_STATE, ERR_ROUND_TIMES, ERR_NOTICE_PERIOD, ERR_ESSAYS_GIVEN, ERR_ESSAYS_KNOWN
+   * @throws RuleViolation ERR_ROUND_STATE, ERR_ROUND_TIMES, ERR_NOTICE_PERIOD, ERR_ESSAYS_GIVEN, ERR_ESSAYS_SHARED, ERR_ESSAYS_KNOWN
    */
   scheduleRound(roundId: string, times: RoundTimes, by: By): Promise<Round> {
     return inTransaction(this.database, async (tx) => {
@@ -53,7 +54,7 @@ export class RoundRepository {
       const values = await parametersOf(tx, round);
       checkTimes(round, times, values.noticeDays, now);
       if (round.mode === 'final') {
-        await refuseGivenEssays(tx, round.contestId, round.datasetId, { id: roundId, now });
+        await refuseSharedEssays(tx, round, now);
         await refuseKnownEssays(tx, round.contestId, round.datasetId);
       }
       const startsAt = new Date(times.startsAt);
@@ -73,13 +74,20 @@ export class RoundRepository {
     });
   }
 
-  /** Opens the lobby of a scheduled round now, before its moment; an open one stays as it is. @throws RuleViolation ERR_ROUND_STATE */
+  /**
+   * Opens the lobby of a scheduled round now, before its moment; an open one stays as it is. A moment that has passed
+   * unnoticed stays, too: the lobby is never later than the start.
+   * @throws RuleViolation ERR_ROUND_STATE, ERR_ESSAYS_GIVEN, ERR_ESSAYS_SHARED
+   */
   openLobby(roundId: string, by: By): Promise<Round> {
     return this.transition(roundId, by, {
       allowed: ['scheduled', 'open'],
       action: 'round.lobby-opened',
-      change: (round, now) =>
-        round.status === 'open' ? undefined : { status: 'open', lobbyOpensAt: new Date(Math.floor(now)) },
+      async change(round, now, tx) {
+        if (round.status === 'open') return undefined;
+        if (round.mode === 'final') await refuseSharedEssays(tx, round, now, { living: ['open'] });
+        return { status: 'open', lobbyOpensAt: earlier(round.lobbyOpensAt, now) };
+      },
     });
   }
 
@@ -132,6 +140,9 @@ export class RoundRepository {
     });
   }
 }
+
+const earlier = (planned: Date | null, now: number): Date =>
+  planned !== null && planned.getTime() < now ? planned : new Date(Math.floor(now));
 
 interface Transition {
   readonly allowed: readonly Round['status'][];

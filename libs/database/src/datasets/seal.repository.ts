@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
+import type { RoundStatus } from '../generated/prisma/client.js';
+import { RuleViolation } from '../rule-violation.js';
 import { merkleProof, type ProofStep } from './merkle-tree.js';
 
 /** The published seal of a round's set. */
@@ -22,6 +24,27 @@ const PUBLIC_ROUND = `
   join datasets d on d.id = r.dataset_id and d.sealed_at is not null
   where r.id = $1 and c.slug = $2 and r.status <> 'draft'`;
 
+interface ProofRow {
+  readonly sha256: Buffer;
+  readonly fileId: number;
+  readonly status: RoundStatus;
+  /** Of the last release, if there is a schedule. */
+  readonly lastAt: Date | null;
+}
+
+const ENDED: ReadonlySet<RoundStatus> = new Set(['closed', 'finalised']);
+const BEFORE: ReadonlySet<RoundStatus> = new Set(['scheduled', 'open']);
+
+function assertEnded(row: ProofRow | undefined): void {
+  if (row === undefined || !BEFORE.has(row.status)) return;
+  const [ru, en] =
+    row.lastAt === null ? ['', ''] : [', после', ', after'].map((after) => `${after} ${row.lastAt?.toISOString()}`);
+  throw new RuleViolation(
+    'ERR_PROOF_EARLY',
+    `Доказательства появятся, когда раунд закончится${ru} / Proofs are served when the round has ended${en}`,
+  );
+}
+
 /** Seals of rounds past their draft, of announced contests: hashes only. */
 @Injectable()
 export class SealRepository {
@@ -36,21 +59,26 @@ export class SealRepository {
     return rows[0];
   }
 
-  /** Undefined until the essay is released: by the schedule, or at the end of a round without a clock. */
+  /**
+   * Undefined for what was not in the round. A proof names the hash of the essay beside it, by which somebody who has the
+   * text would know it before its release: so there are none before the round has ended.
+   * @throws RuleViolation ERR_PROOF_EARLY
+   */
   async proof(slug: string, roundId: string, fileId: number, at: Date): Promise<EssayProof | undefined> {
     const seal = await this.find(slug, roundId, at);
     if (seal === undefined) return undefined;
-    const { rows } = await this.database.pool.query<{ sha256: Buffer; fileId: number; released: boolean }>(
-      `select e.sha256, e.file_id as "fileId",
-         r.status in ('closed', 'finalised') or (r.status = 'open' and i.planned_at <= $2) as released
+    const { rows } = await this.database.pool.query<ProofRow>(
+      `select e.sha256, e.file_id as "fileId", r.status,
+         max(i.planned_at) over () as "lastAt"
        from rounds r
        join dataset_essays d on d.dataset_id = r.dataset_id
        join essays e on e.id = d.essay_id
        left join round_items i on i.round_id = r.id and i.essay_id = e.id
        where r.id = $1 order by d.position`,
-      [roundId, at],
+      [roundId],
     );
-    const position = rows.findIndex((row) => row.fileId === fileId && row.released);
+    assertEnded(rows[0]);
+    const position = rows.findIndex((row) => row.fileId === fileId && ENDED.has(row.status));
     const essay = rows[position];
     if (essay === undefined) return undefined;
     const leaves = rows.map(({ sha256 }) => sha256);

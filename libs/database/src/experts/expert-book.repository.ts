@@ -113,6 +113,16 @@ export class ExpertBookRepository {
     return rows;
   }
 
+  /** Codes of experts who get no essays, and of those who do and have no account to work with. */
+  async reachable(contestId: string): Promise<{ passedOver: readonly string[]; withoutAccount: readonly string[] }> {
+    const experts = await this.database.prisma.expert.findMany({ where: { contestId }, orderBy: { code: 'asc' } });
+    const codes = (some: typeof experts) => some.map(({ code }) => code);
+    return {
+      passedOver: codes(experts.filter(({ available }) => !available)),
+      withoutAccount: codes(experts.filter(({ available, userId }) => available && userId === null)),
+    };
+  }
+
   /** Identifiers of essays, and codes of the contest's experts, by their ids. */
   async names(
     contestId: string,
@@ -199,6 +209,10 @@ export class ExpertBookRepository {
     if (code !== undefined) {
       const named = await tx.expert.findUnique({ where: { contestId_code: { contestId, code } } });
       if (named === null) throw new RuleViolation('ERR_EXPERT_UNKNOWN', `the contest has no expert "${code}"`);
+      if (named.namedAt === null) {
+        const message = `"${code}" is a code of file names: nobody has said who it is; add the expert first`;
+        throw new RuleViolation('ERR_EXPERT_UNKNOWN', message);
+      }
       if (busy.has(named.id)) throw new RuleViolation('ERR_EXPERT_BUSY', `"${code}" has the essay already`);
       return named.id;
     }

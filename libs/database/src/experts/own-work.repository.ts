@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import type { Criteria, Fragment, Meta } from '@starboard/markup';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { appendAudit, type By } from '../audit/audit-log.js';
@@ -6,7 +8,7 @@ import { lockContest } from '../contests/contest.repository.js';
 import { Database } from '../database.js';
 import type { AssignmentStatus } from '../generated/prisma/client.js';
 import { RuleViolation } from '../rule-violation.js';
-import { inTransaction } from '../transaction.js';
+import { inTransaction, type Transaction } from '../transaction.js';
 import { markupPlanner, writeMarkups } from './write-markups.js';
 
 /** One of an expert's own assignments. */
@@ -31,6 +33,19 @@ export interface OwnEssay extends OwnAssignment {
   readonly meta: Meta;
   readonly text: string;
   readonly markup: Buffer | null;
+  /** The version that `markup` is; 0: none is in force. */
+  readonly version: number;
+  /** What the contest does with errors in a markup. */
+  readonly markupErrors: ContestParameterValues['markupErrors'];
+}
+
+/** A markup as its expert hands it in. */
+export interface OwnMarkup {
+  readonly content: Uint8Array;
+  /** The version that it was begun from; 0: there was none. */
+  readonly baseVersion: number;
+  /** Errors in it that the expert confirmed. */
+  readonly confirmedErrors: number;
 }
 
 /** A check that the third expert sees. */
@@ -79,16 +94,21 @@ export class OwnWorkRepository {
   }
 
   async find(expertId: string, id: string): Promise<OwnEssay | undefined> {
-    const { rows } = await this.database.pool.query<OwnEssay>(
-      `select ${COLUMNS}, s.meta, s.text, x.content as markup
+    const { rows } = await this.database.pool.query<Omit<OwnEssay, 'markupErrors'> & { parameters: unknown }>(
+      `select ${COLUMNS}, s.meta, s.text, x.content as markup, coalesce(x.version, 0) as version, p.values as parameters
        from expert_assignments a join essays s on s.id = a.essay_id
        left join lateral (
-         select content from expert_markups_in_force where assignment_id = a.id
+         select content, version from expert_markups_in_force where assignment_id = a.id
        ) x on true
+       left join lateral (
+         select values from contest_parameters where contest_id = s.contest_id order by version desc limit 1
+       ) p on true
        where a.expert_id = $1 and a.id = $3 and a.status <> 'cancelled' and (${RELEASED})`,
       [expertId, new Date(this.clock.now()), id],
     );
-    return rows[0];
+    if (rows[0] === undefined) return undefined;
+    const { parameters, ...own } = rows[0];
+    return { ...own, markupErrors: contestParametersSchema.parse(parameters ?? {}).markupErrors };
   }
 
   /** The first two checks of the essay of a third check (regulation 7.9); of any other assignment, none. */
@@ -110,13 +130,14 @@ export class OwnWorkRepository {
 
   /**
    * Takes an expert's markup of an own essay: the next version, or nothing when the bytes are those in force.
-   * @throws RuleViolation ERR_ASSIGNMENT_UNKNOWN when the assignment has been moved meanwhile.
+   * @throws RuleViolation ERR_ASSIGNMENT_UNKNOWN when the assignment has been moved meanwhile, ERR_MARKUP_VERSION when
+   * another version is in force than the markup was begun from: it would be put out of force by somebody who has not seen it.
    */
   handIn(
     contestId: string,
     expertId: string,
     id: string,
-    content: Uint8Array,
+    { content, baseVersion, confirmedErrors }: OwnMarkup,
     by: By,
   ): Promise<{ version: number; stored: boolean }> {
     return inTransaction(this.database, async (tx) => {
@@ -124,22 +145,42 @@ export class OwnWorkRepository {
       const where = { id, expertId, status: { not: 'cancelled' } } as const;
       const mine = await tx.expertAssignment.findFirst({ where, include: { expert: true } });
       if (mine === null) throw new RuleViolation('ERR_ASSIGNMENT_UNKNOWN', 'the essay is not yours any more');
+      const standing = await inForce(tx, id);
+      if (standing?.sha256.equals(createHash('sha256').update(content).digest())) {
+        return { version: standing.version, stored: false };
+      }
+      refuseOther(standing?.version ?? 0, baseVersion);
       const { essayId, ordinal, expert } = mine;
       const markup = { essayId, expertCode: expert.code, third: ordinal === 3, fileName: '', content };
       const plan = (await markupPlanner(tx, contestId, [markup]))([markup]);
-      await writeMarkups(tx, contestId, plan, 'editor', this.clock.now());
-      const stored = plan.markups.length > 0;
-      const { _max } = await tx.expertMarkup.aggregate({ where: { assignmentId: id }, _max: { version: true } });
-      const version = _max.version ?? 0;
+      const at = this.clock.now();
+      await writeMarkups(tx, contestId, plan, { origin: 'editor', at, confirmedErrors });
+      const version = plan.markups[0]?.version ?? 0;
+      const after = { version, ...(confirmedErrors > 0 && { confirmedErrors }) };
       const subject = { contestId, subjectType: 'expert-assignment', subjectId: id };
-      if (stored) {
-        await appendAudit(tx, by, this.clock.now(), {
-          ...subject,
-          action: 'expert-markup.handed-in',
-          after: { version },
-        });
-      }
-      return { version, stored };
+      await appendAudit(tx, by, at, { ...subject, action: 'expert-markup.handed-in', after });
+      return { version, stored: true };
     });
   }
+}
+
+interface Standing {
+  readonly version: number;
+  readonly sha256: Buffer;
+}
+
+async function inForce(tx: Transaction, assignmentId: string): Promise<Standing | undefined> {
+  const rows = await tx.$queryRaw<{ version: number; sha256: Uint8Array }[]>`
+    select version, sha256 from expert_markups_in_force where assignment_id = ${assignmentId}::uuid`;
+  return rows.map(({ version, sha256 }) => ({ version, sha256: Buffer.from(sha256) }))[0];
+}
+
+function refuseOther(standing: number, base: number): void {
+  if (standing === base) return;
+  const is = standing === 0 ? 'no version is in force' : `version ${standing} is in force`;
+  throw new RuleViolation(
+    'ERR_MARKUP_VERSION',
+    `${is}, and this markup names ${base} as the one that it was begun from; nothing was taken. ` +
+      `Compare the two, then hand in with baseVersion ${standing}`,
+  );
 }

@@ -32,20 +32,31 @@ export async function markupPlanner(
   };
 }
 
+/** How a plan is written. */
+export interface Writing {
+  readonly origin: 'import' | 'editor';
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Somebody says that the new codes are experts. */
+  readonly named?: boolean;
+  /** Errors that the expert confirmed. */
+  readonly confirmedErrors?: number;
+}
+
 /**
  * Writes a plan. This is the one place where markups handed in become versions, and the highest version of an assignment
  * is the one in force: the worker's reconciler finds it, parses it, and scores the essay again.
- * @param origin `import` or `editor`. @param at milliseconds since the epoch.
  */
 export async function writeMarkups(
   tx: Transaction,
   contestId: string,
   plan: ContestMarkupPlan,
-  origin: 'import' | 'editor',
-  at: number,
+  { origin, at, named = false, confirmedErrors = 0 }: Writing,
 ): Promise<void> {
   const now = new Date(at);
-  await tx.expert.createMany({ data: plan.newExperts.map((expert) => ({ contestId, ...expert })) });
+  // Whoever came with a file gets no essays before an organiser says so.
+  const namedAt = named ? now : null;
+  await tx.expert.createMany({ data: plan.newExperts.map((expert) => ({ contestId, ...expert, namedAt })) });
   const assignments = plan.assignments.map(({ id, essayId, expertId, ordinal }) => ({
     id,
     essayId,
@@ -56,6 +67,7 @@ export async function writeMarkups(
   const rows = plan.markups.map(({ content, sha256, ...row }) => ({
     ...row,
     origin,
+    confirmedErrors,
     content: ownBytes(content),
     sha256: ownBytes(sha256),
     receivedAt: now,

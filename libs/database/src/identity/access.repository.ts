@@ -10,7 +10,11 @@ export interface ContestAccess {
   /** Granted in the contest or on the whole platform, and what follows from teams and experts. */
   readonly roles: readonly Role[];
   readonly teamIds: readonly string[];
+  /** Those of them whose captain the person is. */
+  readonly captainOf: readonly string[];
   readonly expertId: string | null;
+  /** An organiser of the whole platform. */
+  readonly everywhere: boolean;
 }
 
 interface Row {
@@ -18,17 +22,19 @@ interface Row {
   readonly slug: string;
   readonly announced: boolean;
   readonly grants: readonly Role[];
-  readonly teams: readonly string[];
+  readonly teams: readonly { readonly id: string; readonly captain: boolean }[];
   readonly expert: string | null;
+  readonly everywhere: boolean;
 }
 
 const OF_CONTEST = `
   select c.id, c.slug, coalesce(c.announced_at <= $3, false) as announced,
     (select coalesce(json_agg(distinct g.role), '[]') from role_grants g
       where g.user_id = $2 and (g.contest_id = c.id or g.contest_id is null)) as grants,
-    (select coalesce(json_agg(m.team_id order by m.team_id), '[]') from team_members m join teams t on t.id = m.team_id
+    (select coalesce(json_agg(json_build_object('id', m.team_id, 'captain', m.captain) order by m.team_id), '[]') from team_members m join teams t on t.id = m.team_id
       where m.user_id = $2 and t.contest_id = c.id) as teams,
-    (select e.id from experts e where e.user_id = $2 and e.contest_id = c.id order by e.code limit 1) as expert
+    (select e.id from experts e where e.user_id = $2 and e.contest_id = c.id order by e.code limit 1) as expert,
+    exists (select from role_grants g where g.user_id = $2 and g.contest_id is null and g.role = 'organiser') as everywhere
   from contests c where c.slug = $1`;
 
 /** What a person is in a contest. Team members and experts are what their teams and experts say, not a grant. */
@@ -56,9 +62,11 @@ export class AccessRepository {
   }
 }
 
-function makeAccess({ id, slug, announced, grants, teams, expert }: Row): ContestAccess {
+function makeAccess({ id, slug, announced, grants, teams, expert, everywhere }: Row): ContestAccess {
   const roles = new Set<Role>(grants.filter((role) => role !== 'team_member'));
   if (teams.length > 0) roles.add('team_member');
   if (expert !== null) roles.add('expert');
-  return { contestId: id, slug, announced, roles: [...roles], teamIds: teams, expertId: expert };
+  const teamIds = teams.map((team) => team.id);
+  const captainOf = teams.filter(({ captain }) => captain).map((team) => team.id);
+  return { contestId: id, slug, announced, roles: [...roles], teamIds, captainOf, expertId: expert, everywhere };
 }

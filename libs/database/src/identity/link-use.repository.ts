@@ -6,6 +6,7 @@ import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
 import { joinTeam } from '../teams/join-team.js';
 import { grantRole } from './grant.repository.js';
+import { assertRolesApart } from './roles-apart.js';
 import { LINK_SHOWN, type LinkRecord } from './link.repository.js';
 import { setPassword } from './login.repository.js';
 import { hashSecret } from './personal-token.js';
@@ -53,7 +54,7 @@ export class LinkUseRepository {
     });
   }
 
-  /** Gives the role to somebody who has an account. @throws RuleViolation ERR_LINK_UNKNOWN, ERR_LINK_OTHER_PERSON */
+  /** Gives the role to somebody who has an account. @throws RuleViolation ERR_LINK_UNKNOWN, ERR_LINK_OTHER_PERSON, ERR_ROLES_APART */
   accept(plain: string, person: { readonly id: string; readonly email: string }, by: By): Promise<void> {
     return inTransaction(this.database, async (tx) => {
       const link = await this.claim(tx, plain, 'invitation');
@@ -92,7 +93,11 @@ export class LinkUseRepository {
     if (teamId !== null) {
       await joinTeam(tx, teamId, userId);
     } else if (expertId !== null) {
+      await assertRolesApart(tx, { userId, contestId, role: 'expert' });
       const { count } = await tx.expert.updateMany({ where: { id: expertId, userId: null }, data: { userId } });
+      // A code that came with files becomes a person who works; whom an organiser named keeps what was said of them.
+      const named = { namedAt: new Date(this.clock.now()), available: true };
+      await tx.expert.updateMany({ where: { id: expertId, namedAt: null }, data: named });
       if (count === 0) throw new RuleViolation('ERR_EXPERT_TAKEN', 'this expert has an account already');
     } else if (role !== null) {
       await grantRole(tx, contestId, userId, role);

@@ -7,6 +7,7 @@ import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
 import { addressProof } from './address-proof.js';
 import { lockOrganisers } from './last-organiser.js';
 import { makeLinkSecret } from './one-time-secret.js';
+import { assertInvitable } from './roles-apart.js';
 import { hashSecret } from './personal-token.js';
 import type { Contest, Expert, OneTimeLink, Role, Team } from '../generated/prisma/client.js';
 
@@ -54,11 +55,15 @@ export class LinkRepository {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws RuleViolation ERR_TEAM_UNKNOWN, ERR_TEAM_NOT_APPROVED, ERR_EXPERT_UNKNOWN, ERR_EXPERT_TAKEN */
-  invite(link: NewLink, by: By): Promise<FreshLink> {
+  /**
+   * @param told what somebody is in the contest may be told to whoever invites.
+   * @throws RuleViolation ERR_TEAM_UNKNOWN, ERR_TEAM_NOT_APPROVED, ERR_EXPERT_UNKNOWN, ERR_EXPERT_TAKEN, ERR_ROLES_APART
+   */
+  invite(link: NewLink, by: By, told = false): Promise<FreshLink> {
     const { email, role, contestId, teamId, expertCode } = link;
     return inTransaction(this.database, async (tx) => {
       if (teamId !== undefined) await checkTeam(tx, contestId, teamId);
+      if (told) await assertInvitable(tx, email, link);
       const expertId = expertCode === undefined ? null : await freeExpert(tx, contestId, expertCode);
       const about = { email, role, contestId, teamId: teamId ?? null, expertId };
       const made = await this.make(tx, { purpose: 'invitation', ...about }, INVITATION_DAYS, by);

@@ -14,6 +14,9 @@ export interface BatchRules {
   readonly contestId: string;
   /** Whether new versions of markups of training and test sets are taken (regulation 4.6). */
   readonly corrections: boolean;
+  /** Why codes that nobody has named become experts of a final, and third markups of its essays third checks; else refused. */
+  readonly newExperts?: string | null | undefined;
+  readonly thirdChecks?: string | null | undefined;
   /** What set is made of the essays; markups alone make none. */
   readonly kind?: DatasetKind | null;
   readonly by: By;

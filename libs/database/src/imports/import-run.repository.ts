@@ -164,10 +164,10 @@ export class ImportRunRepository {
   }
 
   private async rules(tx: Transaction, it: Import): Promise<BatchRules> {
-    const { contestId, kind } = it;
+    const { contestId, kind, newExperts, thirdChecks } = it;
     const at = this.clock.now();
     const corrections = it.overrideReason !== null || (await noticePeriod(tx, contestId, at)) === undefined;
-    return { contestId, corrections, kind, by: actorOf(it), at };
+    return { contestId, corrections, kind, newExperts, thirdChecks, by: actorOf(it), at };
   }
 
   private step(

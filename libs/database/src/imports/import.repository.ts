@@ -23,6 +23,9 @@ export interface NewImport {
   readonly content: Uint8Array;
   /** Why the notice period is not kept; needed only then (regulation 4.6). */
   readonly overrideReason?: string;
+  /** Why codes that nobody has named become experts of a final, and third markups third checks; else they are refused. */
+  readonly newExperts?: string | undefined;
+  readonly thirdChecks?: string | undefined;
 }
 
 /** An import without its bytes. */
@@ -61,7 +64,7 @@ export class ImportRepository {
         insert into import_uploads (import_id, content) values (${received.id}::uuid, ${ownBytes(upload.content)})`;
       await tx.$executeRaw`select pg_notify('import_changed', ${JSON.stringify({ importId: received.id })})`;
       const subject = { contestId: upload.contestId, subjectType: 'import', subjectId: received.id };
-      const after = { ...upload.purpose, size: row.size, overrideReason: row.overrideReason };
+      const after = { ...upload.purpose, size: row.size, overrideReason: row.overrideReason, ...allowedOf(row) };
       await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'import.received', after });
       return received;
     });
@@ -92,12 +95,17 @@ export class ImportRepository {
     return this.database.prisma.importFile.findMany({ where, orderBy: { position: 'asc' }, take: limit });
   }
 
-  private row({ purpose, format, content, overrideReason = '' }: NewImport, sha256: Uint8Array<ArrayBuffer>, by: By) {
+  private row(
+    { purpose, format, content, overrideReason = '', ...allowed }: NewImport,
+    sha256: Uint8Array<ArrayBuffer>,
+    by: By,
+  ) {
     return {
       ...purpose,
       ...{ format, sha256, size: content.length },
       ...{ actor: by.actor, actorId: by.actorId ?? null, reason: by.reason ?? '' },
       overrideReason: overrideReason === '' ? null : overrideReason,
+      ...{ newExperts: allowed.newExperts ?? null, thirdChecks: allowed.thirdChecks ?? null },
       createdAt: new Date(this.clock.now()),
       ...AT_THE_START,
     };
@@ -115,6 +123,11 @@ export class ImportRepository {
     );
   }
 }
+
+const allowedOf = ({ newExperts, thirdChecks }: { newExperts: string | null; thirdChecks: string | null }) => ({
+  ...(newExperts === null ? {} : { newExperts }),
+  ...(thirdChecks === null ? {} : { thirdChecks }),
+});
 
 const AT_THE_START = {
   status: 'waiting',

@@ -3,23 +3,30 @@ import type { NewExpertMarkup } from '../experts/plan-markups.js';
 import { markupPlanner, type ContestMarkupPlan } from '../experts/write-markups.js';
 import type { Transaction } from '../transaction.js';
 import type { BatchRules } from './file-outcome.js';
+import { finalMarkups } from './final-markups.js';
 
 /**
- * Plans markups so that every file is taken whole or not at all: a file with a markup that has no place, or that may not
- * be corrected now, is added to `refusals`, and the rest is planned again without it.
+ * Plans markups so that every file is taken whole or not at all: a file with a markup that has no place, that may not be
+ * corrected now, or that marks a final without being asked to, is added to `refusals`, and the rest is planned again
+ * without it.
  */
 export async function settleMarkups(
   tx: Transaction,
   markups: readonly NewExpertMarkup[],
   refusals: Map<string, FileProblem>,
-  { contestId, corrections }: BatchRules,
+  rules: BatchRules,
 ): Promise<ContestMarkupPlan> {
+  const { contestId, corrections } = rules;
   const planner = await markupPlanner(tx, contestId, markups);
+  const finals = await finalMarkups(tx, markups, rules);
+  for (const problem of finals.strangers(markups)) {
+    if (!refusals.has(problem.file)) refusals.set(problem.file, problem);
+  }
   const fixed = corrections ? new Set<string>() : await essaysOfOpenSets(tx, markups);
   for (;;) {
     const open = markups.filter(({ fileName }) => !refusals.has(fileName));
     const plan = planner(open);
-    const problems = [...withoutPlace(plan, open), ...corrected(plan, open, fixed)];
+    const problems = [...withoutPlace(plan, open), ...corrected(plan, open, fixed), ...finals.unordered(plan, open)];
     if (problems.length === 0) return plan;
     for (const problem of problems) refusals.set(problem.file, problem);
   }

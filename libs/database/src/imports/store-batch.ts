@@ -3,10 +3,11 @@ import { appendAudit } from '../audit/audit-log.js';
 import { sealedEssays } from '../datasets/sealed-essays.js';
 import { planEssays, writeEssays, type EssayPlan, type NewEssay } from '../datasets/store-essays.js';
 import type { NewExpertMarkup } from '../experts/plan-markups.js';
-import { writeMarkups, type ContestMarkupPlan } from '../experts/write-markups.js';
+import type { ContestMarkupPlan } from '../experts/write-markups.js';
 import type { Transaction } from '../transaction.js';
 import { refused, type BatchRules, type FileOutcome } from './file-outcome.js';
 import { settleMarkups } from './settle-markups.js';
+import { writeImported } from './write-imported.js';
 
 export interface StoredBatch {
   /** Ids of the essays that were taken, in the order of the batch. */
@@ -35,7 +36,7 @@ export async function storeEssays(
   const takenIds = new Set(taken.map(({ id }) => id));
   const rows = planned.rows.filter(({ externalId }) => takenIds.has(externalId));
   await writeEssays(tx, contestId, rows);
-  await writeMarkups(tx, contestId, plan, 'import', at);
+  await writeImported(tx, plan, rules);
   const added = { essays: rows.length, markups: plan.markups.length, assignments: plan.assignments.length };
   if (added.essays + added.markups > 0) {
     const subject = { contestId, subjectType: 'contest', subjectId: contestId };

@@ -5,6 +5,7 @@ import { lockContest } from '../contests/contest.repository.js';
 import type { Database } from '../database.js';
 import { DatasetRepository } from '../datasets/dataset.repository.js';
 import type { DatasetName } from '../datasets/dataset-version.js';
+import { RuleViolation } from '../rule-violation.js';
 import { inTransaction } from '../transaction.js';
 import { storeEssays, type StoredBatch } from './store-batch.js';
 
@@ -14,6 +15,9 @@ export const IMPORT_BATCH = 200;
 export interface FolderTarget extends Pick<DatasetName, 'contestId' | 'kind'> {
   /** Name of the set. */
   readonly dataset: string;
+  /** As in BatchRules. */
+  readonly newExperts?: string | undefined;
+  readonly thirdChecks?: string | undefined;
 }
 
 /** What a folder brought. */
@@ -27,12 +31,21 @@ export interface StoredFolder {
   readonly problems: readonly FileProblem[];
 }
 
+/** Every essay was refused: there is nothing that a set could be made of. */
+export class NothingStored extends RuleViolation {
+  constructor(readonly problems: readonly FileProblem[]) {
+    super('ERR_IMPORT_EMPTY', 'no essay was taken, and no set was made');
+    this.name = 'NothingStored';
+  }
+}
+
 /** Told after each batch with the number of essays done. */
 export type StoreProgress = (done: number) => void;
 
 /**
  * Stores essays, their experts' markups, and a set of the essays in the order of the folder. The same folder again
  * changes nothing; a changed markup becomes a new version, a changed essay is a problem.
+ * @throws NothingStored
  */
 export async function storeFolder(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -41,21 +54,24 @@ export async function storeFolder(
   by: By,
   progress: StoreProgress = () => undefined,
 ): Promise<StoredFolder> {
-  const { contestId, kind, dataset: name } = target;
+  const { contestId, kind, dataset: name, newExperts, thirdChecks } = target;
   const batches: StoredBatch[] = [];
   for (let from = 0; from < essays.length; from += IMPORT_BATCH) {
     const batch = essays.slice(from, from + IMPORT_BATCH);
     const stored = await inTransaction(database, async (tx) => {
       await lockContest(tx, contestId);
-      return storeEssays(tx, batch, { contestId, corrections: true, kind, by, at: clock.now() });
+      const allowed = { newExperts, thirdChecks };
+      return storeEssays(tx, batch, { contestId, corrections: true, kind, by, at: clock.now(), ...allowed });
     });
     batches.push(stored);
     progress(from + batch.length);
   }
   const essayIds = batches.flatMap((batch) => batch.essayIds);
+  const found = totals(batches);
+  if (essayIds.length === 0) throw new NothingStored(found.problems);
   const datasets = new DatasetRepository(database, clock);
   const { id: datasetId, version } = await datasets.createDataset({ contestId, kind, name, essayIds }, by);
-  return { datasetId, datasetVersion: version, essays: essayIds.length, ...totals(batches) };
+  return { datasetId, datasetVersion: version, essays: essayIds.length, ...found };
 }
 
 function totals(

@@ -1,10 +1,10 @@
 import type { FileProblem, NamedMarkup } from '@starboard/essays';
 import { appendAudit } from '../audit/audit-log.js';
 import type { NewExpertMarkup } from '../experts/plan-markups.js';
-import { writeMarkups } from '../experts/write-markups.js';
 import type { Transaction } from '../transaction.js';
 import { refused, type BatchRules, type FileOutcome } from './file-outcome.js';
 import { settleMarkups } from './settle-markups.js';
+import { writeImported } from './write-imported.js';
 
 /** An expert's markup that has been held against its essay: which essay of the contest it is, or what is wrong. */
 export type CheckedMarkup = NamedMarkup &
@@ -20,7 +20,7 @@ export async function storeMarkups(
   const refusals = new Map<string, FileProblem>();
   for (const checked of batch) if ('problem' in checked) refusals.set(checked.file.name, checked.problem);
   const plan = await settleMarkups(tx, batch.flatMap(newMarkup), refusals, rules);
-  await writeMarkups(tx, contestId, plan, 'import', at);
+  await writeImported(tx, plan, rules);
   if (plan.markups.length > 0) {
     const after = { markups: plan.markups.length, assignments: plan.assignments.length };
     const subject = { contestId, subjectType: 'contest', subjectId: contestId };

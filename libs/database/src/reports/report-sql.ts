@@ -59,7 +59,7 @@ export const REPORT_ESSAYS = `
         'receivedAt', b.received_at) order by b.attempt)
       from submissions b where b.session_id = own.id and b.essay_id = e.id), '[]'),
     'finalAttempt', f.attempt,
-    'cause', case when l.annulled_at is not null or (own.closed and l.final_submission_id is null) then replace(coalesce(
+    'cause', case when x.session_id is not null then 'excused' when l.annulled_at is not null or (own.closed and l.final_submission_id is null) then replace(coalesce(
       l.annulment_cause::text, case when l.released_at is null then 'not_delivered' else 'no_answer' end), '_', '-') end,
     'score', case when s.session_id is not null and l.annulled_at is null then json_build_object('value', s.value,
       'average', s.average, 'best', s.best, 'm2', s.m2, 'm3', s.m3, 'm4', s.m4, 'm5', s.m5, 'm6', s.m6,
@@ -76,6 +76,7 @@ export const REPORT_ESSAYS = `
           and v.id = (select f.id from expert_markups_in_force f where f.assignment_id = a.id) end), '[]')) as essay
   from own cross join sample join essays e on e.id = sample.essay_id
   left join releases l on l.session_id = own.id and l.essay_id = e.id
+  left join release_excuses x on x.session_id = l.session_id and x.index = l.index
   left join submissions f on f.id = l.final_submission_id
   left join markups m on m.submission_id = l.final_submission_id and l.annulled_at is null
   left join essay_scores s on s.session_id = own.id and s.essay_id = e.id and s.parameters_id = own.parameters_id

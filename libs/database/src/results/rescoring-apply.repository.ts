@@ -25,13 +25,13 @@ export class RescoringApplyRepository {
    * the old board stays. An approved result stays public until the new one is approved. Again changes nothing.
    * @param fingerprint of the preview that the person has seen, hex.
    * @throws RuleViolation ERR_RESCORING_UNKNOWN, ERR_RESCORING_DISCARDED, ERR_ROUND_STATE, ERR_RESCORING_NOT_READY;
-   *   ERR_RESCORING_STALE when the preview is not (any more) the one that was seen or of what there is now
+   *   ERR_RESCORING_STALE when the preview is not (any more) the one that was seen or of what there is now, or another was applied
    */
   apply(name: RescoringName, fingerprint: string, by: DecidedBy): Promise<RescoringRecord> {
     return inTransaction(this.database, async (tx) => {
       const round = await lockRound(tx, name);
       const rescoring = await getRescoring(tx, name);
-      if (rescoring.state === 'applied') return rescoring;
+      if (rescoring.state === 'applied') return alreadyApplied(rescoring, fingerprint);
       checkReady(rescoring, round.status);
       await checkFresh(tx, rescoring, fingerprint);
       const { roundId, contestId } = name;
@@ -63,12 +63,21 @@ function checkReady({ state, inputs }: RescoringRecord, status: string): void {
   if (inputs === null) throw new RuleViolation('ERR_RESCORING_NOT_READY', 'the preview is not computed yet');
 }
 
+const isOf = (inputs: Uint8Array | null, fingerprint: string): boolean =>
+  Buffer.from(inputs ?? []).toString('hex') === fingerprint;
+
+/** Again changes nothing, for whoever means the preview that was applied. */
+function alreadyApplied(rescoring: RescoringRecord, fingerprint: string): RescoringRecord {
+  if (isOf(rescoring.inputs, fingerprint)) return rescoring;
+  throw new RuleViolation('ERR_RESCORING_STALE', 'the re-scoring was applied, with another preview than this one');
+}
+
 /** What was seen is what is stored, and what is stored is what would be computed now. */
 async function checkFresh(tx: Transaction, rescoring: RescoringRecord, fingerprint: string): Promise<void> {
   const { id, roundId, inputs, baseSnapshotId } = rescoring;
   const now = await loadBoard(tx, id);
   const base = await tx.leaderboardSnapshot.findFirst({ where: { roundId }, orderBy: { version: 'desc' } });
-  const seen = Buffer.from(inputs ?? []).toString('hex') === fingerprint;
+  const seen = isOf(inputs, fingerprint);
   const current = now !== undefined && inputs !== null && Buffer.compare(now.inputs, inputs) === 0;
   if (seen && current && (base?.id ?? null) === baseSnapshotId) return;
   throw new RuleViolation('ERR_RESCORING_STALE', 'something has changed since the preview; look at the new one first');

@@ -11,6 +11,7 @@ import {
 } from '../scores/board.repository.js';
 import { BOARD, SCORING, SETTLED } from '../scores/scoring-sql.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
+import { boardOfTeams } from './compared-board.js';
 import { changesOf, type ComparedRow, type ComparedScore } from './rescoring-changes.js';
 
 const OPEN = `select z.id from rescorings z where z.state = 'open' order by z.created_at`;
@@ -77,7 +78,7 @@ export class RescoringPreviewRepository {
       await saveSolutions(tx, parametersId, board.solutions, now);
       const base = await tx.leaderboardSnapshot.findFirst({ where: { roundId }, orderBy: { version: 'desc' } });
       const scores = await compareScores(tx, roundId, base?.parametersId ?? rescoring.baseParametersId, parametersId);
-      const changes = changesOf(await baseBoard(tx, base), await previewBoard(tx, board), scores);
+      const changes = changesOf(await baseBoard(tx, base), await boardOfTeams(tx, board), scores);
       const shown = { ster: board.ster, rows: board.rows, state: loaded.state };
       const preview = { board: toJson(shown), changes: toJson(changes), inputs: ownBytes(loaded.inputs) };
       // Discarded meanwhile: then it stays as it is.
@@ -96,16 +97,6 @@ function compareScores(tx: Transaction, roundId: string, before: string, after: 
 async function baseBoard(tx: Transaction, base: LeaderboardSnapshot | null) {
   if (base === null) return { ster: null, rows: [] };
   return { ster: base.ster, rows: await tx.$queryRawUnsafe<ComparedRow[]>(BASE_ROWS, base.id) };
-}
-
-async function previewBoard(tx: Transaction, { ster, rows }: ComputedBoard) {
-  const teams = await tx.team.findMany({ where: { id: { in: rows.map(({ teamId }) => teamId) } } });
-  const byId = new Map(teams.map((team) => [team.id, team]));
-  const compared = rows.map(({ teamId, status, place, star, sum, annulled }): ComparedRow => {
-    const { slug = '', name = '' } = byId.get(teamId) ?? {};
-    return { teamId, slug, name, status, place, star: star ?? sum, annulled };
-  });
-  return { ster, rows: compared };
 }
 
 const toJson = (value: object): Prisma.InputJsonObject => value;

@@ -7,6 +7,8 @@ export interface BoardCell extends EssayMetrics {
   readonly essayId: string;
   /** Cause of annulment; null when the answer counts. */
   readonly annulled: string | null;
+  /** The technical commission has excused it (8.2.1): out of the team's sample, and not counted as annulled. */
+  readonly excused: boolean;
   readonly value: number | null;
 }
 

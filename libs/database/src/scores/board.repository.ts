@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { CountedRound } from '@starboard/contest';
 import type { EngineId } from '@starboard/engines';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
@@ -19,6 +20,9 @@ export interface BoardInputs {
   /** By session, then in the order of the sample. */
   readonly cells: readonly BoardCell[];
   readonly agreements: readonly BoardAgreement[];
+  readonly round: CountedRound;
+  /** Sessions that their programs left, or lost for good. */
+  readonly left: readonly number[];
 }
 
 /** The result of one session. */
@@ -53,6 +57,8 @@ export interface LoadedBoard {
   readonly state: SnapshotState;
   readonly cells: readonly BoardCell[] | null;
   readonly agreements: readonly BoardAgreement[] | null;
+  readonly round: CountedRound;
+  readonly left: readonly number[] | null;
 }
 
 /** One statement, so that the fingerprint is of exactly the cells that come with it. Cells come as JSON, in order. */
@@ -60,10 +66,13 @@ const LOAD = `
   with ${SCORING}, ${BOARD}
   select r.contest_id as "contestId", round.engine, p.id as "parametersId", p.values, board.inputs, board.state,
     (select json_agg(json_build_object('sessionId', session_id, 'teamId', team_id, 'essayId', essay_id,
-      'annulled', annulled, 'value', value, 'average', average, 'best', best, 'm2', m2, 'm3', m3, 'm4', m4, 'm5', m5,
+      'annulled', annulled, 'excused', excused, 'value', value, 'average', average, 'best', best, 'm2', m2, 'm3', m3, 'm4', m4, 'm5', m5,
       'm6', m6, 'mOpt', m_opt, 'mAvg', m_avg, 'ceiling', ceiling) order by session_id, index) from cell) as cells,
     (select json_agg(json_build_object('essayId', essay_id, 'min', min, 'avg', avg, 'value', value) order by essay_id)
-     from agreement) as agreements
+     from agreement) as agreements,
+    json_build_object('mode', round.mode, 'items', (
+      select count(*) from round_items i where i.round_id = round.id and not i.cut_off)) as round,
+    (select json_agg(run.id) from run join sessions s on s.id = run.id where s.close_reason <> 'finish') as left
   from board cross join round join rounds r on r.id = round.id join contest_parameters p on p.id = round.parameters_id`;
 
 /** Results of solutions and snapshots of the board. */
@@ -130,11 +139,13 @@ export async function loadBoard(tx: Transaction, targetId: string): Promise<Load
   return loaded;
 }
 
-export const boardInputs = ({ engine, values, cells, agreements }: LoadedBoard): BoardInputs => ({
+export const boardInputs = ({ engine, values, cells, agreements, round, left }: LoadedBoard): BoardInputs => ({
   engine,
   parameters: contestParametersSchema.parse(values),
   cells: cells ?? [],
   agreements: agreements ?? [],
+  round,
+  left: left ?? [],
 });
 
 /** Stores a board as the next version of its round, whose lock the caller holds; readers hear of it at the commit. */

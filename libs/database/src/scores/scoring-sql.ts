@@ -76,7 +76,8 @@ export const SCORING_OF_ITEM = scoring('i.essay_id = $3::uuid');
 /**
  * On top of SCORING, what the board is made of.
  * - `cell`: an essay of the sample of one session: annulled with a cause, or scored, or neither yet. The sample of a
- *   final is the whole round, of other rounds what was handed out; what an early end cut off is in nobody's sample. It joins tables, not `answer`: the planner takes that
+ *   final is the whole round, of other rounds what was handed out; what an early end cut off is in nobody's sample. What the
+ *   technical commission excused is marked: it is annulled and does not count as that. It joins tables, not `answer`: the planner takes that
  *   for a single row and compares every cell with every answer.
  * - `agreement`: how far the experts of each essay agree.
  * - `publication`: preliminary unless it is a final that nobody allowed to be shown yet.
@@ -92,7 +93,7 @@ export const BOARD = `
     join round_items i on i.round_id = round.id and i.essay_id = l.essay_id and not i.cut_off where round.mode <> 'final'
   ),
   cell as (
-    select sample.*, score.inputs,
+    select sample.*, score.inputs, x.session_id is not null as excused,
       case when l.final_submission_id is null or l.annulled_at is not null
         then coalesce(l.annulment_cause::text, case when l.released_at is null then 'not_delivered' else 'no_answer' end)
       end as annulled,
@@ -100,6 +101,7 @@ export const BOARD = `
       score.m_opt, score.m_avg, score.ceiling
     from round cross join sample
     left join releases l on l.session_id = sample.session_id and l.essay_id = sample.essay_id
+    left join release_excuses x on x.session_id = l.session_id and x.index = l.index
     left join markups m on m.submission_id = l.final_submission_id and l.annulled_at is null
     left join reference on reference.essay_id = sample.essay_id
     left join essay_scores score on score.session_id = sample.session_id and score.essay_id = sample.essay_id
@@ -122,7 +124,7 @@ export const BOARD = `
       'round.version',
       'round.parameters_id',
       'publication.state',
-      "(select string_agg(concat_ws(' ', session_id, essay_id, annulled, inputs), ',' order by session_id, index) from cell)",
+      "(select string_agg(concat_ws(' ', session_id, essay_id, annulled, case when excused then 'excused' end, inputs), ',' order by session_id, index) from cell)",
       "(select string_agg(concat_ws(' ', essay_id, inputs), ',' order by essay_id) from agreement)",
     )} as inputs, publication.state
     from round cross join publication

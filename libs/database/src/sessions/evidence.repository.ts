@@ -18,7 +18,26 @@ export interface Beat {
   readonly worstGapMs: number;
 }
 
+/** What a program said of itself. */
+export interface NewLog {
+  readonly teamId: string;
+  readonly sessionId?: number;
+  readonly receivedAt: number;
+  readonly content: Buffer;
+}
+
 const APP = 'session';
+
+/** The day's row is counted and held in one statement: what comes at the same moment waits for it. */
+const ADD_LOG = `
+  with day as (
+    insert into client_log_days as d (team_id, day, bytes)
+    select $2::uuid, ($4::timestamptz at time zone 'UTC')::date, length($5::bytea) where length($5::bytea) <= $6::int8
+    on conflict (team_id, day) do update set bytes = d.bytes + excluded.bytes where d.bytes + excluded.bytes <= $6::int8
+    returning team_id
+  )
+  insert into client_logs (id, team_id, session_id, received_at, content)
+  select $1::uuid, team_id, $3::int, $4::timestamptz, $5::bytea from day`;
 
 /** What is kept as evidence: connections, programs' own logs, heartbeats and the times when no process was there. */
 @Injectable()
@@ -42,11 +61,22 @@ export class EvidenceRepository {
     );
   }
 
-  async addLog(log: { teamId: string; sessionId?: number; receivedAt: number; content: Buffer }): Promise<void> {
-    await this.database.pool.query(
-      'insert into client_logs (id, team_id, session_id, received_at, content) values ($1, $2, $3, $4, $5)',
-      [randomUUID(), log.teamId, log.sessionId ?? null, new Date(log.receivedAt), log.content],
-    );
+  /**
+   * Stores a program's logs.
+   *
+   * @param quota bytes of a team in a day (UTC).
+   * @returns false when they would exceed the quota; then nothing is stored.
+   */
+  async addLog(log: NewLog, quota: number): Promise<boolean> {
+    const { rowCount } = await this.database.pool.query(ADD_LOG, [
+      randomUUID(),
+      log.teamId,
+      log.sessionId ?? null,
+      new Date(log.receivedAt),
+      log.content,
+      quota,
+    ]);
+    return rowCount === 1;
   }
 
   async beat(beat: Beat): Promise<void> {

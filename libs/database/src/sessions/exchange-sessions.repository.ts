@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { errorCode } from '@starboard/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, errorCode, type Config } from '@starboard/platform';
 import { Database } from '../database.js';
 import type { CloseReason, RoundMode } from '@starboard/contest';
 
@@ -23,6 +23,12 @@ export interface SessionRecord {
   readonly lastSeenAt: number;
   readonly closedAt?: number;
   readonly closeReason?: CloseReason;
+}
+
+/** A session that bears on whether another one may be opened. */
+export interface EarlierSession extends SessionRecord {
+  /** An essay of it was given out, or was due. */
+  readonly begun: boolean;
 }
 
 export interface NewSession {
@@ -50,10 +56,39 @@ interface Row {
 const UNIQUE_VIOLATION = '23505';
 const COLUMNS = 'id, round_id, team_id, mode, params, opened_at, opened_late, last_seen_at, closed_at, close_reason';
 
+/** A team opens no more sessions of qualifications in a day (UTC); of a final, the one that it left before its first essay. */
+const OPEN = `
+  insert into sessions (round_id, team_id, mode, params, opened_at, opened_late, last_seen_at)
+  select $1::uuid, $2::uuid, $3::round_mode, $4::jsonb, $5::timestamptz, $6::boolean, $5::timestamptz
+  where $3::round_mode <> 'algorithmic' or $7::int > (
+    select count(*) from sessions
+    where team_id = $2::uuid and mode = 'algorithmic'
+      and opened_at >= date_trunc('day', $5::timestamptz at time zone 'UTC') at time zone 'UTC')
+  on conflict (round_id, team_id) where mode = 'final' do update
+    set params = excluded.params, opened_at = excluded.opened_at, opened_late = excluded.opened_late,
+      last_seen_at = excluded.last_seen_at, closed_at = null, close_reason = null
+    where sessions.closed_at is not null and not exists (select from releases l where l.session_id = sessions.id)
+  returning ${COLUMNS}`;
+
+/** The team has opened as many sessions today as it may. */
+export class SessionQuotaError extends Error {
+  constructor() {
+    super('the team has opened too many sessions today');
+    this.name = 'SessionQuotaError';
+  }
+}
+
 /** Opening, finding and touching sessions of the exchange. */
 @Injectable()
 export class ExchangeSessionsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly quota: number;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) { teamSessionsPerDay }: Config,
+  ) {
+    this.quota = teamSessionsPerDay;
+  }
 
   /** Open sessions of the teams; of one team the final's first, then the newest. */
   async findOpen(teamIds: readonly string[]): Promise<readonly SessionRecord[]> {
@@ -79,25 +114,41 @@ export class ExchangeSessionsRepository {
     return rows.map(makeSession);
   }
 
-  /** All sessions that the team has had in the round. */
-  async ofTeam(roundId: string, teamId: string): Promise<readonly SessionRecord[]> {
-    const { rows } = await this.database.pool.query<Row>(
-      `select ${COLUMNS} from sessions where round_id = $1 and team_id = $2 order by id`,
+  /** Sessions that the team has had in the round, and of the round's essays in other finals. */
+  async ofTeam(roundId: string, teamId: string): Promise<readonly EarlierSession[]> {
+    const { rows } = await this.database.pool.query<Row & { readonly begun: boolean }>(
+      `select ${COLUMNS}, exists (select from releases l where l.session_id = s.id) as begun
+       from sessions s
+       where s.team_id = $2 and (s.round_id = $1 or s.mode = 'final' and exists (
+         select from round_items own join round_items other on other.essay_id = own.essay_id
+         where own.round_id = $1 and other.round_id = s.round_id))
+       order by id`,
       [roundId, teamId],
     );
-    return rows.map(makeSession);
+    return rows.map((row) => ({ ...makeSession(row), begun: row.begun }));
   }
 
-  /** @returns `undefined` when another session of the team was opened at the same moment (unique indexes). */
+  /**
+   * Opens a session; of a final, the one that the team left before its first essay, again (4.4).
+   * @returns `undefined` when another session of the team was opened at the same moment (unique indexes, trigger).
+   * @throws SessionQuotaError
+   */
   async open(session: NewSession): Promise<SessionRecord | undefined> {
     const openedAt = new Date(session.openedAt);
     try {
-      const { rows } = await this.database.pool.query<Row>(
-        `insert into sessions (round_id, team_id, mode, params, opened_at, opened_late, last_seen_at)
-         values ($1, $2, $3, $4, $5, $6, $5) returning ${COLUMNS}`,
-        [session.roundId, session.teamId, session.mode, session.params, openedAt, session.openedLate],
-      );
-      return rows[0] && makeSession(rows[0]);
+      const { rows } = await this.database.pool.query<Row>(OPEN, [
+        session.roundId,
+        session.teamId,
+        session.mode,
+        session.params,
+        openedAt,
+        session.openedLate,
+        this.quota,
+      ]);
+      if (rows[0] !== undefined) return makeSession(rows[0]);
+      // Of a final nothing is counted: there is a session that has begun, or is open.
+      if (session.mode === 'algorithmic') throw new SessionQuotaError();
+      return undefined;
     } catch (error) {
       if (errorCode(error) === UNIQUE_VIOLATION) return undefined;
       throw error;

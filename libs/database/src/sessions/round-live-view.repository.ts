@@ -31,8 +31,10 @@ export interface LiveTeam extends SessionFigures {
 /** What organisers see of a round while it runs. */
 export interface RoundLiveView {
   readonly roundId: string;
-  /** Files in the whole sample. */
+  /** Files in the whole sample: without those that an early end cut off. */
   readonly sample: number;
+  /** Files that an early end cut off; they are in no figure. */
+  readonly cutOff: number;
   readonly teams: readonly LiveTeam[];
   /** Approved teams (in a final: admitted ones) that have not opened a session. */
   readonly absent: readonly { readonly teamId: string; readonly team: string }[];
@@ -66,6 +68,7 @@ interface ItemRow {
   readonly essay_id: string;
   readonly file_id: number;
   readonly planned_at: Date | null;
+  readonly cut_off: boolean;
 }
 
 const SESSIONS = `
@@ -93,7 +96,7 @@ export class RoundLiveViewRepository {
   async read(roundId: string, now: number): Promise<RoundLiveView | undefined> {
     const rules = await this.rules(roundId);
     if (rules === undefined) return undefined;
-    const [items, sessions, files, absent, outages, incidents] = await Promise.all([
+    const [all, sessions, stored, absent, outages, incidents] = await Promise.all([
       this.items(roundId),
       this.database.pool.query<SessionRow>(SESSIONS, [roundId]),
       this.files(roundId),
@@ -101,17 +104,23 @@ export class RoundLiveViewRepository {
       this.outages(roundId),
       this.database.pool.query<LiveIncident>(INCIDENTS, [roundId]),
     ]);
+    const items = all.filter(({ cut_off }) => !cut_off);
+    const sample = new Set(items.map(({ essay_id }) => essay_id));
+    const files = stored.filter(({ essayId }) => sample.has(essayId));
     const bySession = groupBy(files, ({ sessionId }) => sessionId);
-    const all = sessions.rows.map(({ id }) => filesOf(id, bySession.get(id) ?? [], items, rules));
-    const figures = fileFigures(all, now);
+    const ofSessions = sessions.rows.map(({ id }) => filesOf(id, bySession.get(id) ?? [], items, rules));
+    const figures = fileFigures(ofSessions, now);
     const fileIds = new Map(items.map((item) => [item.index, item.file_id]));
     return {
       roundId,
       sample: items.length,
-      teams: sessions.rows.map((row, position) => makeTeam(row, all[position], items.length, now, rules, outages)),
+      cutOff: all.length - items.length,
+      teams: sessions.rows.map((row, position) =>
+        makeTeam(row, ofSessions[position], items.length, now, rules, outages),
+      ),
       absent: absent.rows,
       files: figures.map((file) => ({ ...file, fileId: fileIds.get(file.index) ?? 0 })),
-      warnings: warningsOf(figures, all.length),
+      warnings: warningsOf(figures, ofSessions.length),
       outages,
       incidents: incidents.rows,
     };
@@ -127,7 +136,7 @@ export class RoundLiveViewRepository {
 
   private async items(roundId: string): Promise<readonly ItemRow[]> {
     const { rows } = await this.database.pool.query<ItemRow>(
-      `select i.index, i.essay_id, e.file_id, i.planned_at
+      `select i.index, i.essay_id, e.file_id, i.planned_at, i.cut_off
        from round_items i join essays e on e.id = i.essay_id where i.round_id = $1 order by i.index`,
       [roundId],
     );

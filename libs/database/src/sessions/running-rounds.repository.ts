@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
+import { errorCode } from '@starboard/platform';
 import { Database } from '../database.js';
 import { groupBy } from './group-by.js';
 import type { RoundMode, RoundStatus } from '@starboard/contest';
@@ -22,12 +23,16 @@ export interface RunningRound {
   readonly contestId: string;
   readonly contest: string;
   readonly mode: RoundMode;
+  /** Among the contest's rounds of the mode, from 1. */
+  readonly number: number;
   readonly status: RoundStatus;
   readonly datasetKind: 'training' | 'test' | 'final';
   readonly lobbyOpensAt?: number;
   readonly startsAt?: number;
   /** The organisers have ended the round here; it is about to close. */
   readonly closeAt?: number;
+  /** Its lobby does not open: another final is, or was, held on its essays, and no decision lets this one be. */
+  readonly barred?: true;
   readonly rules: ContestParameterValues;
   /** In the order of the schedule. */
   readonly items: readonly ScheduledItem[];
@@ -51,11 +56,13 @@ interface RoundRow {
   readonly contest_id: string;
   readonly contest: string;
   readonly mode: RoundMode;
+  readonly number: number;
   readonly status: RoundStatus;
   readonly dataset_kind: RunningRound['datasetKind'];
   readonly lobby_opens_at: Date | null;
   readonly starts_at: Date | null;
   readonly close_at: Date | null;
+  readonly barred: boolean;
   readonly values: unknown;
 }
 
@@ -69,9 +76,13 @@ interface ItemRow {
   readonly cut_off: boolean;
 }
 
+const CHECK_VIOLATION = '23514';
+
 const ROUNDS = `
-  select r.id, r.contest_id, c.slug as contest, r.mode, r.status, d.kind as dataset_kind,
-         r.lobby_opens_at, r.starts_at, r.close_at, p.values
+  select r.id, r.contest_id, c.slug as contest, r.mode, r.number, r.status, d.kind as dataset_kind,
+         r.lobby_opens_at, r.starts_at, r.close_at, p.values,
+         r.mode = 'final' and r.status = 'scheduled' and exists (
+           select from finals_on_same_essays(r.id, array['open']::round_status[])) as barred
   from rounds r
   join contests c on c.id = r.contest_id
   join datasets d on d.id = r.dataset_id
@@ -121,13 +132,21 @@ export class RunningRoundsRepository {
     return (await this.findKey(roundId)) ?? { publicKey, privateKey };
   }
 
-  /** scheduled → open. @returns false when another process was faster or the round is not scheduled any more. */
+  /**
+   * scheduled → open. @returns false when another process was faster or the round is not scheduled any more, or when another
+   * final on its essays was opened at the same moment (trigger `rounds_own_essays`).
+   */
   async open(roundId: string): Promise<boolean> {
-    const { rowCount } = await this.database.pool.query(
-      `update rounds set status = 'open' where id = $1 and status = 'scheduled'`,
-      [roundId],
-    );
-    return rowCount === 1;
+    try {
+      const { rowCount } = await this.database.pool.query(
+        `update rounds set status = 'open' where id = $1 and status = 'scheduled'`,
+        [roundId],
+      );
+      return rowCount === 1;
+    } catch (error) {
+      if (errorCode(error) === CHECK_VIOLATION) return false;
+      throw error;
+    }
   }
 
   private async findKey(roundId: string): Promise<RoundKeyPair | undefined> {
@@ -145,11 +164,13 @@ function makeRound(row: RoundRow, items: readonly ItemRow[]): RunningRound {
     contestId: row.contest_id,
     contest: row.contest,
     mode: row.mode,
+    number: row.number,
     status: row.status,
     datasetKind: row.dataset_kind,
     ...(row.lobby_opens_at && { lobbyOpensAt: row.lobby_opens_at.getTime() }),
     ...(row.starts_at && { startsAt: row.starts_at.getTime() }),
     ...(row.close_at && { closeAt: row.close_at.getTime() }),
+    ...(row.barred && { barred: true }),
     rules: contestParametersSchema.parse(row.values),
     items: items.map(makeItem),
   };

@@ -132,13 +132,18 @@ export class SubmissionsRepository {
     }
   }
 
-  /** The receipt of an answer by the id that the program gave it. */
-  async findReceipt(sessionId: number, clientSubmissionId: string): Promise<string | undefined> {
-    const { rows } = await this.database.pool.query<{ receipt: string }>(
-      'select receipt from submissions where session_id = $1 and client_submission_id = $2',
-      [sessionId, clientSubmissionId],
-    );
-    return rows[0]?.receipt;
+  /** Receipts of answers by the names that programs gave them (lower case); keys are `session/name`. */
+  async findReceipts(
+    keys: readonly { readonly sessionId: number; readonly name: string }[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.database.pool.query<{ key: string; receipt: string }>({
+      name: 'submission-receipts',
+      text: `select k.session_id || '/' || k.client_submission_id as key, k.receipt
+             from unnest($1::int[], $2::uuid[]) as n (session_id, client_submission_id)
+             join submissions k using (session_id, client_submission_id)`,
+      values: [keys.map(({ sessionId }) => sessionId), keys.map(({ name }) => name)],
+    });
+    return new Map(rows.map(({ key, receipt }) => [key, receipt]));
   }
 }
 

@@ -33,12 +33,13 @@ interface Loss {
   readonly values: unknown;
 }
 
-/** The closed session of a team in a final that stands. What was never handed over is annulled, what an early end cut off is in no sample, as on the board. */
+/** The closed session of a team in a final that stands. What was never handed over is annulled, what an early end cut off is in no sample, what is excused is not counted, as on the board. */
 const LOSS = `
   select p.values, (select count(*)::int from round_items i where i.round_id = r.id and not i.cut_off) as sample,
     (select count(*)::int from round_items i
       left join releases l on l.session_id = s.id and l.essay_id = i.essay_id
-      where i.round_id = r.id and not i.cut_off and (l.final_submission_id is null or l.annulled_at is not null)) as annulled
+      where i.round_id = r.id and not i.cut_off and (l.final_submission_id is null or l.annulled_at is not null)
+        and not exists (select from release_excuses x where x.session_id = l.session_id and x.index = l.index)) as annulled
   from rounds r join contest_parameters p on p.id = r.parameters_id join sessions s on s.round_id = r.id
   where r.id = $1::uuid and s.team_id = $2::uuid and r.mode = 'final' and r.status <> 'void' and s.closed_at is not null`;
 

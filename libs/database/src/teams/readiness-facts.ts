@@ -11,7 +11,7 @@ export interface CurrentReadiness extends Readiness {
 }
 
 /**
- * Closed sessions of rounds that are not void. A qualification passes with a ranked solution; a rehearsal with the certificate
+ * Closed sessions of rounds that are not void. A qualification passes with a ranked solution of enough files (`leastFiles`); a rehearsal with the certificate
  * that the session server wrote when it closed the session.
  */
 const SESSIONS = `
@@ -21,11 +21,14 @@ const SESSIONS = `
           select 1 from session_events e
           where e.session_id = s.id and e.kind = 'closed' and e.detail -> 'ready' = 'true'
         ) then 'passed' else 'incomplete' end
+      when (select count(*) from releases l where l.session_id = s.id) < least(
+          coalesce((p.values ->> 'leastFiles')::int, 0),
+          (select count(*) from round_items i where i.round_id = r.id and not i.cut_off)) then 'short'
       when exists (select 1 from solution_scores x where x.session_id = s.id and x.status = 'ranked') then 'passed'
       when exists (select 1 from solution_scores x where x.session_id = s.id and x.status = 'annulled') then 'annulled'
       else 'unscored'
     end as outcome
-  from sessions s join rounds r on r.id = s.round_id
+  from sessions s join rounds r on r.id = s.round_id join contest_parameters p on p.id = r.parameters_id
   where s.team_id = $1::uuid and r.mode <> 'final' and r.status <> 'void' and s.closed_at is not null
   order by s.id`;
 
@@ -54,7 +57,8 @@ async function ruleOf(tx: Transaction, contestId: string): Promise<ReadinessRule
   return contestParametersSchema.parse(latest?.values ?? {}).readiness;
 }
 
-async function approvalOf(tx: Transaction, teamId: string): Promise<string | null> {
+/** The latest decision by which the team was approved. */
+export async function approvalOf(tx: Transaction, teamId: string): Promise<string | null> {
   const decision = await tx.decision.findFirst({
     where: { subjectType: 'team', subjectId: teamId, kind: 'team.application', outcome: 'approved' },
     orderBy: { seq: 'desc' },

@@ -72,6 +72,13 @@ export class TeamListRepository {
     });
   }
 
+  /** Ids of the approved teams that are not admitted to the final, in the order in which they applied. */
+  async notAdmitted(contestId: string): Promise<readonly string[]> {
+    const where = { contestId, status: 'approved', admittedAt: null } as const;
+    const teams = await this.database.prisma.team.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
+    return teams.map(({ id }) => id);
+  }
+
   /** @throws RuleViolation ERR_NOT_FOUND */
   async find({ contestId, teamId }: TeamScope): Promise<Team> {
     const team = await this.database.prisma.team.findFirst({ where: { id: teamId, contestId } });

@@ -6,6 +6,7 @@ import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
 import type { Team } from '../generated/prisma/client.js';
 import { makeApiToken } from './api-token.js';
+import { checkTeamName } from './team-name.js';
 import { notifyAccess } from './team-row.js';
 
 export interface NewTeam {
@@ -41,13 +42,14 @@ export class TeamRepository {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Registers an application (regulation 3.1). @throws RuleViolation ERR_TEAM_EXISTS */
+  /** Registers an application (regulation 3.1). @throws RuleViolation ERR_TEAM_EXISTS, ERR_TEAM_NAME, ERR_TEAM_NAME_TAKEN */
   createTeam({ contestId, slug, name }: NewTeam, by: By): Promise<Team> {
     return inTransaction(this.database, async (tx) => {
       if ((await tx.team.count({ where: { contestId, slug } })) > 0) {
         throw new RuleViolation('ERR_TEAM_EXISTS', `the contest has a team "${slug}" already`);
       }
-      const team = await tx.team.create({ data: { contestId, slug, name } });
+      const named = await checkTeamName(tx, contestId, name);
+      const team = await tx.team.create({ data: { contestId, slug, ...named } });
       await this.record(tx, by, team, 'team.applied', undefined, { slug, name });
       return team;
     });

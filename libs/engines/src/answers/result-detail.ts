@@ -1,5 +1,6 @@
 import type { ScoringFault } from '../rules/answer-limits.js';
 import type { RuleScoreResult, RuleTrace } from '../rules/score-answer.js';
+import { isShort } from '../rules/trace-size.js';
 
 /** Why an answer got what it got, as it is stored and sent. */
 export type ResultDetail =
@@ -10,16 +11,25 @@ export type ResultDetail =
     }
   | { readonly error: ScoringFault };
 
-/** Characters of JSON: a rule of two megabytes could make a trace of many for each answer. */
+/** Characters of JSON. */
 export const LARGEST_DETAIL = 100_000;
+/** Of an error: the name of a combo may be as long as a file. */
+const LARGEST_FAULT = 2_000;
+
+const fits = (value: unknown, most: number): boolean => JSON.stringify(value).length <= most;
 
 /** The detail of a result; without the trace, then without the combos, if it is too large. */
 export function makeResultDetail(result: RuleScoreResult): ResultDetail {
-  if (!result.ok) return { error: result.error };
+  if (!result.ok) return { error: boundFault(result.error) };
   const { combos, trace } = result.score;
-  const versions: readonly ResultDetail[] = [
-    { combos, trace },
-    { combos, trace: null },
-  ];
-  return versions.find((one) => JSON.stringify(one).length <= LARGEST_DETAIL) ?? { combos: {}, trace: null };
+  const whole = { combos, trace };
+  if (isShort(trace) && fits(whole, LARGEST_DETAIL)) return whole;
+  return { combos: fits({ combos, trace: null }, LARGEST_DETAIL) ? combos : {}, trace: null };
+}
+
+/** A fault without its place, if that is too long. */
+function boundFault(error: ScoringFault): ScoringFault {
+  if (fits(error, LARGEST_FAULT)) return error;
+  const { code, message, ru } = error;
+  return { code, message: message.slice(0, LARGEST_FAULT / 4), ru: ru.slice(0, LARGEST_FAULT / 4), pointer: '' };
 }

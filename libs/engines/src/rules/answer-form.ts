@@ -1,4 +1,4 @@
-import type { AnswerCheck } from '../scoring-engine.js';
+import { EMPTY_ANSWER, type AnswerCheck } from '../scoring-engine.js';
 import { checkAnswer } from './answer-limits.js';
 import type { RulesBudget } from './budget.js';
 
@@ -38,6 +38,7 @@ export function readAnswer(input: unknown, blanks: number, budget: RulesBudget):
 
 /** The same as the platform asks it on arrival. */
 export function checkForm(input: string, blanks: number, budget: RulesBudget): AnswerCheck {
+  if (input === '') return EMPTY_ANSWER;
   const form = readAnswer(input, blanks, budget);
   return form.ok
     ? { state: 'valid', diagnostics: [] }

@@ -1,7 +1,8 @@
 import type { Meter } from './budget.js';
 import { countCodePoints } from './code-points.js';
+import { CURRENT_EDITION, type RulesEdition } from './edition.js';
 import type { RuleProfile } from './profile.js';
-import { pythonFloat } from './python-text.js';
+import { isPythonSpace, pythonFloat } from './python-text.js';
 
 /** What the operators T, L, Q, F and S say of a text: of one blank, or of all blanks joined. */
 interface Reading {
@@ -12,11 +13,20 @@ interface Reading {
   readonly toNumber: (text: string) => number;
 }
 
+/** Folding and reading a character as a part of a number takes longer than counting it. */
+const STEPS_PER_FOLDED = 16;
+
 const NULL = 'null';
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** Compatibility forms (full-width digits) are folded; what is not a finite decimal number is 0. */
+const MARK = /\p{M}/u;
+
+/**
+ * Compatibility forms (full-width digits) are folded; what is not a finite decimal number is 0. A text with combining
+ * marks is none, and must not be folded: that takes quadratic time, in native code that no thread can be stopped in.
+ */
 function decimalNumber(text: string): number {
+  if (MARK.test(text)) return 0;
   const folded = text.normalize('NFKC').trim();
   const number = DECIMAL.test(folded) ? Number(folded) : 0;
   return Number.isFinite(number) ? number : 0;
@@ -49,6 +59,11 @@ const READINGS: Readonly<Record<RuleProfile, Reading>> = {
   },
 };
 
+function readingOf(profile: RuleProfile, edition: RulesEdition): Reading {
+  if (profile === 'manual' || edition === CURRENT_EDITION) return READINGS[profile];
+  return { ...READINGS.reference, toNumber: (text) => (text === NULL ? 0 : (pythonFloat(text, isPythonSpace) ?? 0)) };
+}
+
 /** One answer as the expressions see it (§2.2.1.1). A blank that is missing is empty. */
 export class AnswerView {
   readonly #blanks: readonly string[];
@@ -56,8 +71,8 @@ export class AnswerView {
   readonly #meter: Meter;
   #joined: string | undefined;
 
-  constructor(blanks: readonly string[], profile: RuleProfile, meter: Meter) {
-    this.#reading = READINGS[profile];
+  constructor(blanks: readonly string[], profile: RuleProfile, meter: Meter, edition = CURRENT_EDITION) {
+    this.#reading = readingOf(profile, edition);
     this.#blanks = blanks;
     this.#meter = meter;
   }
@@ -80,7 +95,7 @@ export class AnswerView {
   }
 
   number(blank: number): number {
-    return this.#reading.toNumber(this.#paid(this.text(blank)));
+    return this.#toNumber(this.text(blank));
   }
 
   /** Code points, at least 1: S of the public implementation. */
@@ -105,7 +120,12 @@ export class AnswerView {
   }
 
   allNumber(): number {
-    return this.#reading.toNumber(this.#paid(this.allText()));
+    return this.#toNumber(this.#paid(this.allText()));
+  }
+
+  #toNumber(text: string): number {
+    this.#meter.spend(text.length * STEPS_PER_FOLDED);
+    return this.#reading.toNumber(text);
   }
 
   #paid(text: string): string {

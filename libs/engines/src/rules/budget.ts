@@ -5,6 +5,8 @@ import { RULE_TEXTS } from './rule-texts.js';
 export interface RulesBudget {
   /** Of a rule file, in UTF-16 code units. */
   readonly ruleCharacters: number;
+  /** Answer strings and synonyms of all atoms of a rule. */
+  readonly answerStrings: number;
   /** Of one combo expression, in UTF-16 code units. */
   readonly expressionCharacters: number;
   /** Of nesting in one expression. The reference's language stops at 200 parentheses, too. */
@@ -20,6 +22,7 @@ export interface RulesBudget {
 /** Limits for rules and answers from outside. */
 export const DEFAULT_RULES_BUDGET: RulesBudget = {
   ruleCharacters: 2_000_000,
+  answerStrings: 20_000,
   expressionCharacters: 100_000,
   depth: 200,
   answerBytes: 1_000_000,

@@ -1,4 +1,5 @@
 import { splitPieces, splitThreshold, type Piece } from './answer-strings.js';
+import { lintAnswers } from './lint-desc.js';
 import type { AtomType } from './atoms/atom.js';
 import type { Finding } from './problem.js';
 import type { RuleProfile } from './profile.js';
@@ -12,6 +13,7 @@ type Report = (finding: Finding) => void;
 export function checkDesc(type: AtomType, desc: string, profile: RuleProfile, report: Report): void {
   if (type === 'EM' || type === 'SM') {
     checkAnswers(type, splitPieces(desc, ','), report);
+    lintAnswers(type, splitPieces(desc, ','), profile, report);
     return;
   }
   const parts = splitThreshold(desc);
@@ -25,7 +27,9 @@ export function checkDesc(type: AtomType, desc: string, profile: RuleProfile, re
     return;
   }
   checkThreshold(parts.threshold, profile, report);
-  checkAnswers(type, splitPieces(parts.answers, ',', parts.offset), report);
+  const answers = splitPieces(parts.answers, ',', parts.offset);
+  checkAnswers(type, answers, report);
+  lintAnswers(type, answers, profile, report);
 }
 
 function checkThreshold(text: string, profile: RuleProfile, report: Report): void {
@@ -41,7 +45,7 @@ function checkThreshold(text: string, profile: RuleProfile, report: Report): voi
   } else if (threshold.digits === 0n) {
     report({
       code: 'WARN_RULES_ZERO_THRESHOLD',
-      message: RULE_TEXTS.zeroThreshold,
+      message: profile === 'reference' ? RULE_TEXTS.zeroAlways : RULE_TEXTS.zeroThreshold,
       expected,
       span,
     });
@@ -53,7 +57,8 @@ function checkAnswers(type: AtomType, answers: readonly Piece[], report: Report)
     const options = type === 'SM' ? splitPieces(answer.text, '|', answer.start) : [answer];
     for (const option of options) checkOption(type, option, options.length > 1, report);
     if (at > 0 && /^\s/.test(answer.text)) reportSpace(answer, report);
-    if (answer.text.includes('，')) reportFullWidth(answer, '，', report);
+    for (const sign of ['，', '、', '；'] as const)
+      if (answer.text.includes(sign)) reportFullWidth(answer, sign, report);
     if (type !== 'SM') continue;
     if (answer.text.includes('｜')) reportFullWidth(answer, '｜', report);
     if (options.every(({ text }) => /^[!~]/.test(text))) reportNeverCounts(answer, report);
@@ -79,11 +84,11 @@ const reportSpace = ({ start, text }: Piece, report: Report): void =>
     span: { start, end: start + text.length - text.trimStart().length },
   });
 
-const reportFullWidth = ({ start, text }: Piece, sign: '，' | '｜', report: Report): void =>
+const reportFullWidth = ({ start, text }: Piece, sign: '，' | '、' | '；' | '｜', report: Report): void =>
   report({
     code: 'WARN_RULES_FULL_WIDTH',
     message: RULE_TEXTS.fullWidth(sign),
-    expected: sign === '，' ? RULE_TEXTS.comma : RULE_TEXTS.bar,
+    expected: sign === '｜' ? RULE_TEXTS.bar : RULE_TEXTS.comma,
     span: { start: start + text.indexOf(sign), end: start + text.indexOf(sign) + 1 },
   });
 

@@ -87,11 +87,11 @@ describe('problems of expressions', () => {
       { code: 'ERR_RULES_CHARACTER', span: { start: 1, end: 2 }, hint: 'Did you mean (?' },
       { code: 'ERR_RULES_CHARACTER', span: { start: 3, end: 4 }, hint: 'Did you mean ,?' },
       { code: 'ERR_RULES_CHARACTER', span: { start: 10, end: 12 }, hint: 'Did you mean and?' },
-      { code: 'ERR_RULES_CHARACTER', span: { start: 24, end: 26 }, hint: 'Did you mean or?' },
-      { code: 'ERR_RULES_CHARACTER', span: { start: 31, end: 32 }, hint: 'Did you mean ==?' },
-      { code: 'ERR_RULES_BLANK', span: { start: 20, end: 21 }, expected: '0 … 1 or "*"' },
       { code: 'ERR_RULES_OPERATOR', span: { start: 13, end: 14 }, hint: 'Did you mean G?' },
+      { code: 'ERR_RULES_BLANK', span: { start: 20, end: 21 }, expected: '0 … 1 or "*"' },
+      { code: 'ERR_RULES_CHARACTER', span: { start: 24, end: 26 }, hint: 'Did you mean or?' },
       { code: 'ERR_RULES_ARGUMENTS', span: { start: 27, end: 30 } },
+      { code: 'ERR_RULES_CHARACTER', span: { start: 31, end: 32 }, hint: 'Did you mean ==?' },
     ]);
   });
 

@@ -1,6 +1,9 @@
-import { DEFAULT_RULES_BUDGET, type RulesBudget } from './budget.js';
+import type { RulesBudget } from './budget.js';
 import { checkDesc } from './check-desc.js';
+import { checkAnswerStrings, checkCharacters } from './check-texts.js';
+import { budgetOf, CURRENT_EDITION, type RulesEdition } from './edition.js';
 import { checkExpression, checkMode } from './expression/check-expression.js';
+import { EXPRESSION_TEXTS } from './expression/expression-texts.js';
 import { parseExpression } from './expression/parse-expression.js';
 import { pointTo, readJson } from './json-source.js';
 import { ProblemList, type Finding, type RuleProblem } from './problem.js';
@@ -8,6 +11,7 @@ import type { RuleProfile } from './profile.js';
 import { RuleReader } from './read-rule.js';
 import type { Rule } from './rule.js';
 import { RULE_TEXTS } from './rule-texts.js';
+import { shorten, type Words } from './words.js';
 
 export interface RuleOptions {
   /** `manual` unless told. */
@@ -15,6 +19,8 @@ export interface RuleOptions {
   /** Blanks of the question, if it is known: then the numbers of blanks are checked, too. */
   readonly blanks?: number;
   readonly budget?: RulesBudget;
+  /** The one in force unless told. */
+  readonly edition?: RulesEdition;
 }
 
 /** A rule if it can be used, and all that is to be said about it either way. */
@@ -27,12 +33,20 @@ export type RuleResult =
  * be stored and sent, and read again with the same result.
  */
 export function parseRule(input: unknown, options: RuleOptions = {}): RuleResult {
-  const { profile = 'manual', budget = DEFAULT_RULES_BUDGET } = options;
+  const { profile = 'manual', edition = CURRENT_EDITION, budget = budgetOf(edition) } = options;
   const { json, problems } = readInput(input, profile, budget);
   if (!json) return { ok: false, problems: problems.list };
-  const rule = new RuleReader(problems).read(json.value);
-  checkRule(rule, { ...options, profile, budget }, problems);
+  const reader = new RuleReader(problems, edition === 1 ? undefined : json.names);
+  const rule = reader.read(json.value);
+  if (edition !== 1) checkCharacters(rule, (pointer, finding) => problems.add(pointer, finding));
+  checkRule(rule, { ...options, profile, budget }, reader.atomIds, problems);
   return problems.hasErrors ? { ok: false, problems: problems.list } : { ok: true, rule, problems: problems.list };
+}
+
+interface Input {
+  readonly value: unknown;
+  /** By pointer, the names of an object in the order of the file. */
+  readonly names?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What stands in the input; a text is read as JSON, if it can be. */
@@ -40,17 +54,18 @@ function readInput(
   input: unknown,
   profile: RuleProfile,
   budget: RulesBudget,
-): { readonly json: { readonly value: unknown } | undefined; readonly problems: ProblemList } {
-  const problems = new ProblemList(profile);
-  if (typeof input !== 'string') return { json: { value: input }, problems };
+): { readonly json: Input | undefined; readonly problems: ProblemList } {
+  if (typeof input !== 'string') return { json: { value: input }, problems: new ProblemList(profile) };
+  const text = input.replace(/^\ufeff/, '');
+  const problems = new ProblemList(profile, { text });
   if (input.length > budget.ruleCharacters) {
     const message = RULE_TEXTS.ruleSize(input.length);
     problems.add('', { code: 'ERR_RULES_SIZE', message, expected: RULE_TEXTS.mostCharacters(budget.ruleCharacters) });
     return { json: undefined, problems };
   }
-  const source = readJson(input.replace(/^\ufeff/, ''), (pointer, finding) => problems.add(pointer, finding));
+  const source = readJson(text, (pointer, finding) => problems.add(pointer, finding));
   if (!source) return { json: undefined, problems };
-  const placed = new ProblemList(profile, source.places);
+  const placed = new ProblemList(profile, { text, places: source.places });
   for (const pointer of source.duplicates) {
     const { duplicateKey: message, eachNameOnce: expected } = RULE_TEXTS;
     placed.add(pointer, { code: 'ERR_RULES_DUPLICATE_KEY', message, expected });
@@ -60,12 +75,13 @@ function readInput(
 
 type CheckOptions = RuleOptions & { readonly profile: RuleProfile; readonly budget: RulesBudget };
 
-function checkRule(rule: Rule, options: CheckOptions, problems: ProblemList): void {
+function checkRule(rule: Rule, options: CheckOptions, atomIds: ReadonlySet<string>, problems: ProblemList): void {
   const at = (pointer: string) => (finding: Finding) => problems.add(pointer, finding);
+  if (!checkAnswerStrings(rule.atoms, options.budget, at('/atoms'))) return;
   for (const { id, type, desc } of rule.atoms) {
     checkDesc(type, desc, options.profile, at(pointTo(pointTo('/atoms', id), 'desc')));
   }
-  const used = checkCombos(rule, options, at);
+  const used = checkCombos(rule, atomIds, options, at);
   if (!used) return;
   for (const { id } of rule.atoms) {
     if (used.has(id)) continue;
@@ -76,11 +92,12 @@ function checkRule(rule: Rule, options: CheckOptions, problems: ProblemList): vo
 
 /** The ids of atoms that combos call; undefined if that cannot be told. */
 function checkCombos(
-  { atoms, combos }: Rule,
+  { combos }: Rule,
+  atomIds: ReadonlySet<string>,
   { profile, budget, blanks }: CheckOptions,
   at: (pointer: string) => (finding: Finding) => void,
 ): ReadonlySet<string> | undefined {
-  const atomIds = new Set(atoms.map(({ id }) => id));
+  const knownAtoms = nameAtoms(atomIds);
   const used = new Set<string>();
   let certain = true;
   const uses = (id: string | undefined): void => {
@@ -91,8 +108,20 @@ function checkCombos(
     const report = at(pointTo(pointTo('/combos', id), 'combo'));
     const expression = parseExpression(combo, budget, report);
     if (!expression) certain = false;
-    const types = expression && checkExpression(expression, { profile, atomIds, blanks, report, uses });
+    const types = expression && checkExpression(expression, { profile, atomIds, knownAtoms, blanks, report, uses });
     if (types !== undefined && (mode === 'logic' || mode === 'value')) checkMode(mode, types, report);
   }
   return certain ? used : undefined;
+}
+
+/** How many atoms a message names. */
+const MOST_NAMED = 20;
+
+function nameAtoms(ids: ReadonlySet<string>): Words {
+  const first: string[] = [];
+  for (const id of ids) {
+    if (first.length === MOST_NAMED) break;
+    first.push(shorten(id));
+  }
+  return first.length === 0 ? EXPRESSION_TEXTS.anAtom : EXPRESSION_TEXTS.oneOf(first);
 }

@@ -7,7 +7,7 @@ import type { Meter } from './budget.js';
 const LONGEST_BUILT_IN = 250;
 
 /** Of the longest time that a search was measured to take on texts made for it. */
-const STEPS_PER_UNIT = 4;
+export const STEPS_PER_UNIT = 4;
 
 /** Whether the text contains the word; linear in both. */
 export function contains(text: string, word: string, meter: Meter): boolean {

@@ -17,6 +17,7 @@ export class EvaluationFault extends Error {
     super(words.en);
     this.code = code;
     this.words = words;
-    this.span = span;
+    // A copy: what is passed may be a node of the expression, with all that hangs on it.
+    this.span = span && { start: span.start, end: span.end };
   }
 }

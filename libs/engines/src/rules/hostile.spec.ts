@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ruleOf, scoreOf, valueOf } from '../../test/rule-samples.js';
 import { compileRule, DEFAULT_RULES_BUDGET, parseRule, type RulesBudget } from './index.js';
 
@@ -63,6 +63,29 @@ describe('hostile rules', () => {
   });
 });
 
+describe('rules of many parts', () => {
+  it.each([
+    ['EM', `${'a,'.repeat(20_000)}a`],
+    ['SM', `${'a|'.repeat(20_000)}a`],
+    ['OP', `0.5:${'a,'.repeat(20_000)}a`],
+  ])('more than 20 000 answer strings and synonyms are refused: %s', (type, desc) => {
+    const rule = ruleOf('G(0, T(0))', 'logic', { 0: { type, desc } });
+    expect(parseRule(rule).problems).toMatchObject([{ code: 'ERR_RULES_SIZE', pointer: '/atoms' }]);
+    expect(parseRule(rule, { edition: 1 }).ok).toBe(true);
+  });
+
+  it('calls of atoms that are not there name those that are only once: the checking is linear', () => {
+    const atoms = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [at, { type: 'EM', desc: 'a' }]));
+    const walk = jest.spyOn(Set.prototype, Symbol.iterator);
+    try {
+      parseRule(ruleOf(Array.from({ length: 500 }, () => 'M(9999, T(0))').join(' + '), 'value', atoms));
+      expect(walk.mock.calls.length).toBeLessThan(100);
+    } finally {
+      walk.mockRestore();
+    }
+  });
+});
+
 describe('hostile answers', () => {
   const scorer = (type: string, desc: string, budget = DEFAULT_RULES_BUDGET): ReturnType<typeof compileRule> => {
     const result = parseRule(ruleOf('M(0, T(0))', 'value', { 0: { type, desc } }), { budget });
@@ -110,7 +133,50 @@ describe('hostile answers', () => {
 
   it('lone surrogates and control characters are characters', () => {
     expect(valueOf('L(0)', ['\ud800a\udc00\u0000'])).toBe(4);
-    expect(scorer('OP', '0.1:\ud800b')(['\ud800'])).toMatchObject({ score: { score: 0.5 } });
-    expect(scorer('CS', '0.1:\udc00b')(['\udc00'])).toMatchObject({ score: { score: 0.5 } });
+    expect(scorer('OP', '0.1:\u0001b')(['\u0001'])).toMatchObject({ score: { score: 0.5 } });
+    expect(scorer('SM', '😀')(['\ud83d'])).toMatchObject({ score: { score: 0 } });
+  });
+
+  it('combining marks are no number, and are never folded: that takes quadratic time in native code', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    try {
+      expect(valueOf('F(0)', [`1${'\u0300\u0316'.repeat(1_000)}`])).toBe(0);
+      expect(valueOf('F(0)', [`1${'\u0300\u0316'.repeat(249_999)}`])).toBe(0);
+      expect(normalize.mock.contexts.filter((text) => /\p{M}/u.test(String(text)))).toEqual([]);
+      expect(valueOf('F(0)', ['１２'])).toBe(12);
+    } finally {
+      normalize.mockRestore();
+    }
+  });
+
+  it('numbers of a megabyte are paid for: sixteen calls are fine, a thousand are not', () => {
+    const calls = (count: number): string => Array.from({ length: count }, () => 'F(0)').join(' + ');
+    expect(valueOf(calls(15), ['x'.repeat(999_999)])).toBe(0);
+    expect(valueOf(calls(1_000), ['x'.repeat(999_999)])).toBe('ERR_RULES_BUDGET');
+    expect(valueOf(calls(1_000), ['x'.repeat(999_999)], { profile: 'reference' })).toBe('ERR_RULES_BUDGET');
+  });
+
+  it('the characters of an answer are looked up once for all answer strings of OP and CS', () => {
+    const get = jest.spyOn(Map.prototype, 'get');
+    try {
+      const text = 'xy'.repeat(5_000);
+      const words = Array.from({ length: 500 }, (_, at) => `w${at}`).join(',');
+      for (const type of ['OP', 'CS']) {
+        const score = scorer(type, `0.9:${words}`);
+        get.mockClear();
+        expect(score([text])).toMatchObject({ ok: true });
+        expect(get.mock.calls.length).toBeLessThan(3 * text.length);
+      }
+    } finally {
+      get.mockRestore();
+    }
+  });
+
+  it('words that are taken out again and again are paid for', () => {
+    const words = Array.from({ length: 300 }, (_, at) => `~a|x${at}`).join(',');
+    expect(scorer('SM', words)(['ab'.repeat(499_999)])).toMatchObject({
+      ok: false,
+      error: { code: 'ERR_RULES_BUDGET' },
+    });
   });
 });

@@ -1,11 +1,15 @@
 import { parse, type MemberNode, type ValueNode } from '@humanwhocodes/momoa';
-import type { Place, ProblemList } from './problem.js';
+import { findJsonFault } from './json-fault.js';
+import type { Place } from './place-finder.js';
+import type { ProblemList } from './problem.js';
 import { RULE_TEXTS } from './rule-texts.js';
 
 /** A JSON text read: its value, and where each value stands by JSON pointer. */
 export interface JsonSource {
   readonly value: unknown;
   readonly places: ReadonlyMap<string, Place>;
+  /** By pointer, the names of each object in the order of the file. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
   /** Pointers of members whose name was there already. */
   readonly duplicates: readonly string[];
 }
@@ -25,15 +29,11 @@ export function readJson(source: string, report: ProblemList['add']): JsonSource
     const document = parse(source, { mode: 'json' });
     return { value: JSON.parse(source) as unknown, ...collectPlaces(document.body) };
   } catch (error) {
-    const { message, offset } = error as { readonly message: string; readonly offset?: number };
-    const at = offset ?? 0;
-    const where = placeAt(source, at);
-    report('', {
-      code: 'ERR_RULES_JSON',
-      message: RULE_TEXTS.noJson(message.replace(/\s*\(\d+:\d+\)$/, ''), where.line, where.column),
-      expected: RULE_TEXTS.ruleObject,
-      span: { start: at, end: Math.min(at + 1, source.length) },
-    });
+    const { offset } = error as { readonly offset?: number };
+    const { start, end, message, hint } = findJsonFault(source, offset);
+    const span = { start, end };
+    const { ruleObject: expected } = RULE_TEXTS;
+    report('', { code: 'ERR_RULES_JSON', message: RULE_TEXTS.noJson(message), expected, span, hint });
     return undefined;
   }
 }
@@ -44,21 +44,24 @@ export const pointTo = (pointer: string, name: string | number): string =>
 
 function collectPlaces(body: ValueNode): Omit<JsonSource, 'value'> {
   const places = new Map<string, Place>();
+  const names = new Map<string, readonly string[]>();
   const duplicates: string[] = [];
   const visit = (node: ValueNode, pointer: string): void => {
-    places.set(pointer, { line: node.loc.start.line, column: node.loc.start.column });
+    places.set(pointer, { line: node.loc.start.line, column: node.loc.start.column, offset: node.loc.start.offset });
     if (node.type === 'Array') node.elements.forEach(({ value }, at) => visit(value, pointTo(pointer, at)));
     if (node.type !== 'Object') return;
-    const names = new Set<string>();
+    const own = new Set<string>();
     for (const member of node.members) {
-      const inner = pointTo(pointer, nameOf(member));
-      if (names.has(inner)) duplicates.push(inner);
-      names.add(inner);
+      const name = nameOf(member);
+      const inner = pointTo(pointer, name);
+      if (own.has(name)) duplicates.push(inner);
+      own.add(name);
       visit(member.value, inner);
     }
+    names.set(pointer, [...own]);
   };
   visit(body, '');
-  return { places, duplicates };
+  return { places, names, duplicates };
 }
 
 const nameOf = ({ name }: MemberNode): string => (name.type === 'String' ? name.value : name.name);
@@ -75,10 +78,4 @@ function findDeeper(source: string): number {
     else if (!quoted && (character === '}' || character === ']')) depth -= 1;
   }
   return -1;
-}
-
-function placeAt(source: string, offset: number): Place {
-  const before = source.slice(0, offset);
-  const line = before.split('\n').length;
-  return { line, column: offset - before.lastIndexOf('\n') };
 }

@@ -41,6 +41,11 @@ export const RULE_PROBLEMS = {
   WARN_RULES_FULL_WIDTH: 'warning',
   WARN_RULES_ZERO_THRESHOLD: 'warning',
   WARN_RULES_NEVER_COUNTS: 'warning',
+  WARN_RULES_SEPARATOR: 'warning',
+  WARN_RULES_TWICE: 'warning',
+  WARN_RULES_NULL: 'warning',
+  WARN_RULES_CLIPPED: 'warning',
+  WARN_RULES_INTEGER: 'warning',
 } as const satisfies Record<string, 'error' | 'manual' | 'warning'>;
 
 export type RuleProblemCode = keyof typeof RULE_PROBLEMS;

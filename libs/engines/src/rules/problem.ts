@@ -1,6 +1,7 @@
 import type { TextSpan } from './evaluation-fault.js';
 import { RULE_PROBLEMS, type RuleProblemCode } from './problem-catalogue.js';
 import type { RuleProfile } from './profile.js';
+import { PlaceFinder, type PlacedSource } from './place-finder.js';
 import type { Words } from './words.js';
 
 /** What is said about a finding, in one language. */
@@ -19,10 +20,10 @@ export interface RuleProblem extends ProblemWords {
   readonly ru: ProblemWords;
   /** JSON pointer (RFC 6901) of the value that the finding concerns; empty for the whole rule. */
   readonly pointer: string;
-  /** Where that value stands in the source, from 1, columns in UTF-16 code units; absent if no source was given. */
+  /** Where the problem stands in the source, from 1, columns in UTF-16 code units; absent if no source was given. */
   readonly line?: number;
   readonly column?: number;
-  /** Where in the text of that value (an expression, a description). */
+  /** Where in the text of that value (an expression, a description); in the source, if that is no JSON. */
   readonly span?: TextSpan;
 }
 
@@ -35,37 +36,43 @@ export interface Finding {
   readonly hint?: Words | undefined;
 }
 
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** How many problems of one rule are listed; a broken file could have one a character. */
 const MOST_PROBLEMS = 1_000;
 
 /** Collects the problems of one rule. */
 export class ProblemList {
-  readonly list: RuleProblem[] = [];
+  readonly #found: Omit<RuleProblem, 'line' | 'column'>[] = [];
   readonly #profile: RuleProfile;
-  readonly #places: ReadonlyMap<string, Place>;
+  readonly #source: PlacedSource | undefined;
   #hasErrors = false;
 
-  constructor(profile: RuleProfile, places: ReadonlyMap<string, Place> = new Map()) {
+  constructor(profile: RuleProfile, source?: PlacedSource) {
     this.#profile = profile;
-    this.#places = places;
+    this.#source = source;
   }
 
   add(pointer: string, finding: Finding): void {
     const { code, span } = finding;
     const severity = severityOf(code, this.#profile);
     if (severity === 'error') this.#hasErrors = true;
-    if (this.list.length >= MOST_PROBLEMS) return;
-    const place = { pointer, ...this.#places.get(pointer), ...(span && { span }) };
-    this.list.push({ code, severity, ...wordsIn('en', finding), ...place, ru: wordsIn('ru', finding) });
+    if (this.#found.length >= MOST_PROBLEMS) return;
+    const words = wordsIn('en', finding);
+    this.#found.push({ code, severity, ...words, pointer, ...(span && { span }), ru: wordsIn('ru', finding) });
   }
 
   get hasErrors(): boolean {
     return this.#hasErrors;
+  }
+
+  /** In the order in which values were looked at, those of one value in the order of its text. */
+  get list(): RuleProblem[] {
+    const ranks = new Map<string, number>();
+    for (const { pointer } of this.#found) if (!ranks.has(pointer)) ranks.set(pointer, ranks.size);
+    const sorted = [...this.#found].sort(
+      (a, b) => ranks.get(a.pointer)! - ranks.get(b.pointer)! || (a.span?.start ?? -1) - (b.span?.start ?? -1),
+    );
+    const finder = this.#source && new PlaceFinder(this.#source);
+    return sorted.map((problem) => ({ ...problem, ...finder?.find(problem.pointer, problem.span) }));
   }
 }
 

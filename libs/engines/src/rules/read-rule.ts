@@ -2,9 +2,15 @@ import { ATOM_TYPES, type AtomType } from './atoms/atom.js';
 import { pointTo } from './json-source.js';
 import type { Finding, ProblemList } from './problem.js';
 import { COMBO_MODES, SCORING_MODES, type AtomUnit, type ComboUnit, type Rule } from './rule.js';
+import { toLatin } from './look-alikes.js';
 import { didYouMean } from './suggest.js';
 import { RULE_TEXTS } from './rule-texts.js';
 import { verbatim, type Words } from './words.js';
+
+/** Longer names are not looked at for letters of other alphabets. */
+const LONGEST_ID = 40;
+/** §2.3 */
+const GREATEST = 10;
 
 type Members = ReadonlyMap<string, unknown>;
 
@@ -14,9 +20,18 @@ type Members = ReadonlyMap<string, unknown>;
  */
 export class RuleReader {
   readonly #problems: ProblemList;
+  readonly #names: ReadonlyMap<string, readonly string[]>;
+  readonly #atomIds = new Set<string>();
 
-  constructor(problems: ProblemList) {
+  /** @param names By pointer, the names of an object in the order of the file; a JSON value has lost that of numbers. */
+  constructor(problems: ProblemList, names: ReadonlyMap<string, readonly string[]> = new Map()) {
     this.#problems = problems;
+    this.#names = names;
+  }
+
+  /** Those of broken atoms, too. */
+  get atomIds(): ReadonlySet<string> {
+    return this.#atomIds;
   }
 
   read(value: unknown): Rule {
@@ -37,7 +52,7 @@ export class RuleReader {
       this.#shape(pointer, value, RULE_TEXTS.unitsShape);
       return [];
     }
-    const entries = Object.entries(value);
+    const entries = (this.#names.get(pointer) ?? Object.keys(value)).map((id) => [id, value[id]] as const);
     if (entries.length === 0 && pointer === '/combos') {
       const { noCombos: message, oneCombo: expected } = RULE_TEXTS;
       this.#add(pointer, { code: 'ERR_RULES_NO_COMBOS', message, expected });
@@ -46,8 +61,10 @@ export class RuleReader {
   }
 
   #atom(id: string, pointer: string, value: unknown): AtomUnit | undefined {
+    this.#atomIds.add(id);
     if (!/^(?:0|[1-9]\d*)$/.test(id)) {
-      const hint = /^0\d+$/.test(id) ? RULE_TEXTS.didYouMean(`"${BigInt(id.slice(0, 20))}"`) : undefined;
+      const digits = id.slice(0, 20).normalize('NFKC');
+      const hint = /^\d+$/.test(digits) ? RULE_TEXTS.didYouMean(`"${BigInt(digits)}"`) : undefined;
       const { atomIds: expected } = RULE_TEXTS;
       this.#add(pointer, { code: 'ERR_RULES_ATOM_ID', message: RULE_TEXTS.atomId(id), expected, hint });
     }
@@ -62,13 +79,19 @@ export class RuleReader {
   #combo(id: string, pointer: string, value: unknown): ComboUnit | undefined {
     if (!/^[A-Za-z]+$/.test(id)) {
       const { comboIds: expected } = RULE_TEXTS;
-      this.#add(pointer, { code: 'ERR_RULES_COMBO_ID', message: RULE_TEXTS.comboId(id), expected });
+      const latin = id.length < LONGEST_ID ? toLatin(id) : id;
+      const hint = latin !== id && /^[A-Za-z]+$/.test(latin) ? RULE_TEXTS.inLatin(latin) : undefined;
+      this.#add(pointer, { code: 'ERR_RULES_COMBO_ID', message: RULE_TEXTS.comboId(id), expected, hint });
     }
     const unit = this.#object(pointer, value, ['combo', 'score', 'mode'], RULE_TEXTS.comboShape);
     if (!unit) return undefined;
     const combo = this.#string(pointTo(pointer, 'combo'), unit.get('combo'));
     const score = this.#number(pointTo(pointer, 'score'), unit.get('score'));
     const mode = this.#choice(pointTo(pointer, 'mode'), unit.get('mode'), SCORING_MODES, 'ERR_RULES_MODE');
+    if (mode === 'logic' && score !== undefined && score > GREATEST) {
+      const { scoreOverTen: message, upToTen: expected } = RULE_TEXTS;
+      this.#add(pointTo(pointer, 'score'), { code: 'WARN_RULES_CLIPPED', message, expected });
+    }
     return combo === undefined || score === undefined || mode === undefined ? undefined : { id, combo, score, mode };
   }
 
@@ -104,7 +127,10 @@ export class RuleReader {
 
   #number(pointer: string, value: unknown): number | undefined {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
-    if (value !== undefined) this.#shape(pointer, value, RULE_TEXTS.number);
+    if (typeof value === 'number') {
+      const { numberTooLarge: message, belowLargest: expected } = RULE_TEXTS;
+      this.#add(pointer, { code: 'ERR_RULES_SHAPE', message, expected });
+    } else if (value !== undefined) this.#shape(pointer, value, RULE_TEXTS.number);
     return undefined;
   }
 

@@ -1,5 +1,8 @@
 import type { Meter } from './budget.js';
-import { find } from './contains.js';
+import { find, STEPS_PER_UNIT } from './contains.js';
+
+/** Taking one word out: two slices and a place in a list. */
+const STEPS_PER_REMOVAL = 32;
 
 /**
  * The text without the words, read once from left to right; where several words start the longest goes. So the order
@@ -10,6 +13,7 @@ export function removeAll(text: string, words: readonly string[], meter: Meter):
   const search = new NextWord(text, words, meter);
   let at = 0;
   for (let next = search.from(0); next; next = search.from(at)) {
+    meter.spend(STEPS_PER_REMOVAL);
     kept.push(text.slice(at, next.start));
     at = next.start + next.length;
   }
@@ -27,13 +31,13 @@ class NextWord {
     this.#meter = meter;
     this.#words = words.filter((word) => word !== '').map((word) => ({ word, start: -1 }));
     for (const place of this.#words) {
-      meter.spend(text.length + place.word.length);
+      meter.spend((text.length + place.word.length) * STEPS_PER_UNIT);
       place.start = find(text, place.word, 0);
     }
   }
 
   from(at: number): { readonly start: number; readonly length: number } | undefined {
-    this.#meter.spend(this.#words.length);
+    this.#meter.spend(this.#words.length * STEPS_PER_UNIT);
     let best: { start: number; length: number } | undefined;
     for (const place of this.#words) {
       if (place.start >= 0 && place.start < at) this.#advance(place, at);
@@ -45,7 +49,7 @@ class NextWord {
   }
 
   #advance(place: { readonly word: string; start: number }, at: number): void {
-    this.#meter.spend(place.word.length);
+    this.#meter.spend((1 + place.word.length) * STEPS_PER_UNIT);
     place.start = find(this.#text, place.word, at);
   }
 }

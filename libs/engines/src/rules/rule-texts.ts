@@ -4,6 +4,11 @@ import { shorten, verbatim, words, type Words } from './words.js';
 export const RULE_TEXTS = {
   ruleSize: (size: number) => words(`The rule has ${size} characters.`, `Длина правила в знаках: ${size}.`),
   mostCharacters: (most: number) => words(`at most ${most} characters`, `не больше ${most} знаков`),
+  answerStrings: (count: number) =>
+    words(`The atoms have ${count} answer strings and synonyms.`, `Строк ответа и синонимов в атомах: ${count}.`),
+  mostAnswerStrings: (most: number) => words(`at most ${most} in all`, `не больше ${most} во всём правиле`),
+  halfPair: words('Half of a surrogate pair stands here.', 'Здесь стоит половина суррогатной пары.'),
+  wholeCharacter: words('a whole character', 'целый знак'),
   duplicateKey: words('This name was there already.', 'Это имя уже было.'),
   eachNameOnce: words('each name once', 'каждое имя один раз'),
   unusedAtom: (id: string) => words(`No combo calls atom ${id}.`, `Атом ${id} не вызывает ни одна комбинация.`),
@@ -13,11 +18,28 @@ export const RULE_TEXTS = {
   deepJson: (deepest: number) =>
     words(`Objects and arrays nest more than ${deepest} deep.`, `Вложенность объектов и массивов больше ${deepest}.`),
   rule: words('a rule', 'правило'),
-  noJson: (reason: string, line: number, column: number) =>
-    words(
-      `This is no JSON: ${reason} Line ${line}, column ${column}.`,
-      `Это не JSON: ошибка в строке ${line}, столбце ${column}.`,
-    ),
+  noJson: (reason: Words) => words(`This is no JSON: ${reason.en}`, `Это не JSON: ${reason.ru}`),
+  jsonFence: words('the rule stands between ``` marks.', 'правило стоит между знаками ```.'),
+  jsonNoFence: words('Leave out the lines with ```.', 'Уберите строки со знаками ```.'),
+  jsonLineBreak: words('a line break stands inside a text.', 'внутри текста перенос строки.'),
+  jsonTab: words('a tab stands inside a text.', 'внутри текста знак табуляции.'),
+  jsonControl: (code: string) =>
+    words(`the control character U+${code} stands inside a text.`, `внутри текста управляющий знак U+${code}.`),
+  jsonWrite: (escape: string) => words(`Write ${escape} in its place.`, `Вместо него пишется ${escape}.`),
+  jsonOpenText: words(
+    'the text that begins here is not closed by ".',
+    'текст, который здесь начинается, не закрыт знаком ".',
+  ),
+  jsonEndsEarly: words('it ends too early.', 'текст обрывается.'),
+  jsonBrackets: words('Is each { and [ closed?', 'Все ли { и [ закрыты?'),
+  jsonExtraComma: (bracket: string) =>
+    words(`a comma too many stands before ${bracket}.`, `лишняя запятая перед ${bracket}.`),
+  jsonMissingSign: words('a comma or colon is missing before this.', 'перед этим не хватает запятой или двоеточия.'),
+  jsonComment: words('JSON has no comments.', 'в JSON нет комментариев.'),
+  jsonQuote: (sign: string) => words(`texts do not stand in ${sign}.`, `тексты не ставятся в ${sign}.`),
+  jsonBareWord: (word: string) =>
+    words(`"${shorten(word)}" stands without quotes.`, `«${shorten(word)}» стоит без кавычек.`),
+  jsonSign: (sign: string) => words(`"${shorten(sign)}" does not fit here.`, `«${shorten(sign)}» здесь не подходит.`),
   ruleObject: words(
     'a JSON object { "atoms": { … }, "combos": { … }, "comboMode": "ADD" }',
     'объект JSON { "atoms": { … }, "combos": { … }, "comboMode": "ADD" }',
@@ -33,8 +55,11 @@ export const RULE_TEXTS = {
     words(`The id "${shorten(id)}" of an atom is no number.`, `Номер атома «${shorten(id)}» — не число.`),
   atomIds: verbatim('"0", "1", "2", …'),
   comboId: (id: string) =>
-    words(`The id "${shorten(id)}" of a combo is no letter.`, `Имя комбинации «${shorten(id)}» — не буква.`),
-  comboIds: words('a letter: "A", "B", …', 'буква: "A", "B", …'),
+    words(
+      `The id "${shorten(id)}" of a combo is no Latin letter.`,
+      `Имя комбинации «${shorten(id)}» — не латинская буква.`,
+    ),
+  comboIds: words('a Latin letter: "A", "B", …', 'латинская буква: "A", "B", …'),
   missing: (name: string) => words(`"${name}" is missing.`, `Нет «${name}».`),
   unknownKey: (name: string) =>
     words(`"${shorten(name)}" means nothing here.`, `«${shorten(name)}» здесь ничего не значит.`),
@@ -43,6 +68,13 @@ export const RULE_TEXTS = {
   noneOfThem: (text: string) => words(`"${shorten(text)}" is none of them.`, `«${shorten(text)}» — ни одно из них.`),
   oneOf: (choices: readonly string[]) => words(choices.join(' or '), choices.join(' или ')),
   thisIs: (value: unknown) => words(`This is ${kindOf(value).en}.`, `Здесь ${kindOf(value).ru}.`),
+  inLatin: (candidate: string) =>
+    words(
+      `Did you mean ${candidate}, in Latin letters? These are of another alphabet.`,
+      `Может быть, ${candidate} латинскими буквами? Здесь буквы другого алфавита.`,
+    ),
+  numberTooLarge: words('The number is too large.', 'Число слишком велико.'),
+  belowLargest: words('a number below 1.8e308', 'число меньше 1.8e308'),
   didYouMean: (candidate: string) => words(`Did you mean ${candidate}?`, `Может быть, ${candidate}?`),
 
   noColon: words('The description has no colon.', 'В описании нет двоеточия.'),
@@ -58,6 +90,39 @@ export const RULE_TEXTS = {
     'With the threshold 0 every answer that has anything in common is a hit.',
     'С порогом 0 засчитывается любой ответ, в котором есть хоть что-то общее.',
   ),
+  zeroAlways: words(
+    'With the threshold 0 every answer is a hit, whatever it says.',
+    'С порогом 0 засчитывается любой ответ, что бы в нём ни было.',
+  ),
+  barInText: words(
+    'The bar | separates synonyms in SM only: here it belongs to the answer string.',
+    'Черта | разделяет синонимы только в SM: здесь она входит в строку ответа.',
+  ),
+  commaBetween: words('answer strings separated by commas', 'строки ответа через запятую'),
+  notSeparated: (sign: string) =>
+    words(
+      `The sign ${sign} separates nothing: the description is one answer string.`,
+      `Знак ${sign} ничего не разделяет: в описании одна строка ответа.`,
+    ),
+  alwaysBlocked: words(
+    'Each plain option contains a word that ! forbids or ~ takes out, so it cannot count.',
+    'В каждом обычном варианте есть слово, которое запрещает ! или убирает ~, поэтому он не засчитывается.',
+  ),
+  freeOption: words('a plain option without such a word', 'обычный вариант без такого слова'),
+  twice: words(
+    'This answer string was there already: it counts twice.',
+    'Эта строка ответа уже была: она считается дважды.',
+  ),
+  within: (other: string) =>
+    words(
+      `This answer string contains "${shorten(other)}": both count where it stands.`,
+      `В этой строке ответа есть «${shorten(other)}»: где она стоит, считаются обе.`,
+    ),
+  onceEach: words('answer strings that do not overlap', 'строки ответа, которые не входят одна в другую'),
+  nullText: words('A blank that says null is empty: T gives "".', 'Пропуск, в котором написано null, пуст: T даёт "".'),
+  otherThanNull: words('a text other than null', 'текст, отличный от null'),
+  scoreOverTen: words('A score over 10 is cut to 10.', 'Балл больше 10 срезается до 10.'),
+  upToTen: words('a number up to 10', 'число не больше 10'),
   emptySynonym: words('A synonym is empty.', 'Синоним пуст.'),
   emptyAnswer: words('An answer string is empty.', 'Строка ответа пуста.'),
   wordsAtBar: words('a word on both sides of |', 'слово с обеих сторон от |'),
@@ -85,7 +150,8 @@ export const RULE_TEXTS = {
   mostBytes: (most: number) => words(`An answer has at most ${most} bytes.`, `В ответе не больше ${most} байт.`),
   blankIsText: words('A blank is a text.', 'Пропуск — это текст.'),
   steps: words('Scoring this answer takes too many steps.', 'Оценка этого ответа требует слишком много шагов.'),
-  comboUnreadable: (id: string) => words(`The combo ${id} cannot be read.`, `Комбинацию ${id} нельзя прочитать.`),
+  comboUnreadable: (id: string) =>
+    words(`The combo ${shorten(id)} cannot be read.`, `Комбинацию ${shorten(id)} нельзя прочитать.`),
   totalNotFinite: words('The total is not a number.', 'Сумма — не число.'),
   scoreTooLarge: words('The score is too large.', 'Балл слишком велик.'),
 } as const;

@@ -78,6 +78,7 @@ describe('the engine of rules', () => {
   it('keeps it with budgets that stop everything', () => {
     const budget = {
       ruleCharacters: 10_000,
+      answerStrings: 100,
       expressionCharacters: 100,
       depth: 10,
       answerBytes: 99,

@@ -11,15 +11,17 @@ import {
   type SolutionStanding,
 } from '../scoring-engine.js';
 import { checkForm, readAnswer } from './answer-form.js';
-import { DEFAULT_RULES_BUDGET, type RulesBudget } from './budget.js';
-import { parseRule } from './check-rule.js';
+import type { RulesBudget } from './budget.js';
+import { parseRule, type RuleOptions } from './check-rule.js';
+import { budgetOf, CURRENT_EDITION, type RulesEdition } from './edition.js';
 import type { TextSpan } from './evaluation-fault.js';
 import type { RuleProfile } from './profile.js';
 import type { Rule } from './rule.js';
+import { keepable } from './trace-size.js';
 import { compileRule, GREATEST_SCORE, type AnswerScorer, type RuleScore } from './score-answer.js';
 
 /** Goes into every fingerprint. */
-export const RULES_VERSION = 'rules/1';
+export const RULES_VERSION = 'rules/2';
 
 const PERCENT = 100;
 
@@ -50,6 +52,8 @@ export interface RulesEngineOptions {
   /** A solution with a greater share of annulled items is annulled as a whole; 0.05 unless told. */
   readonly annulShare?: number;
   readonly budget?: RulesBudget;
+  /** The one in force unless told. */
+  readonly edition?: RulesEdition;
 }
 
 export type RulesEngine = ScoringEngine<RulesTypes>;
@@ -59,7 +63,9 @@ export type RulesEngine = ScoringEngine<RulesTypes>;
  * blank; the reference is a rule file; an item scores 0 … 10.
  */
 export function rulesEngine(options: RulesEngineOptions = {}): RulesEngine {
-  const { profile = 'manual', aggregate = 'sum', annulShare = 0.05, budget = DEFAULT_RULES_BUDGET } = options;
+  const { profile = 'manual', aggregate = 'sum', annulShare = 0.05, edition = CURRENT_EDITION } = options;
+  const { budget = budgetOf(edition) } = options;
+  const ruleOptions = (item: EngineItem): RuleOptions => ({ profile, blanks: blanksOf(item), budget, edition });
   return {
     id: 'rules',
     version: RULES_VERSION,
@@ -68,10 +74,10 @@ export function rulesEngine(options: RulesEngineOptions = {}): RulesEngine {
     makeContent: ({ text, meta }) => JSON.stringify({ meta, text }),
     checkAnswer: (input, item) => checkForm(input, blanksOf(item), budget),
     parseAnswer: (input, item) => parseAnswer(input, item, budget),
-    parseReference: (input, item) => parseReference(input, { profile, blanks: blanksOf(item), budget }),
-    joinReference: (parts, item) => joinReference(parts, { profile, blanks: blanksOf(item), budget }),
-    prepare: (item, rule) => prepare(compileRule(rule, { profile, blanks: blanksOf(item), budget })),
-    keep: (score) => score,
+    parseReference: (input, item) => parseReference(input, ruleOptions(item)),
+    joinReference: (parts, item) => joinReference(parts, ruleOptions(item)),
+    prepare: (item, rule) => prepare(compileRule(rule, ruleOptions(item))),
+    keep: edition === 1 ? (score) => score : keepable,
     scoreSolution: (items) => scoreSolution(items, annulShare),
     rankedValue: ({ counted, sum, mean }) => (counted === 0 ? null : aggregate === 'sum' ? sum : mean),
     levelOf: () => null,
@@ -104,7 +110,7 @@ function parseAnswer(input: unknown, item: EngineItem, budget: RulesBudget): Eng
 }
 
 /** The first error of a rule; a file with many is better checked with `parseRule`. */
-function parseReference(input: unknown, options: Parameters<typeof parseRule>[1]): EngineResult<Rule> {
+function parseReference(input: unknown, options: RuleOptions): EngineResult<Rule> {
   const result = parseRule(input, options);
   if (result.ok) return accept(result.rule);
   const [first, ...others] = result.problems.filter(({ severity }) => severity === 'error');
@@ -114,7 +120,7 @@ function parseReference(input: unknown, options: Parameters<typeof parseRule>[1]
 }
 
 /** A question has one rule, kept as the text of its file. */
-const joinReference = (parts: readonly ReferencePart[], options: Parameters<typeof parseRule>[1]): EngineResult<Rule> =>
+const joinReference = (parts: readonly ReferencePart[], options: RuleOptions): EngineResult<Rule> =>
   parseReference(parts[0]?.content, options);
 
 const prepare = (score: AnswerScorer): EngineResult<ItemScorer<RulesTypes>> =>

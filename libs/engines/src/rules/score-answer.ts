@@ -2,8 +2,9 @@ import { checkAnswer, faultOf, type ScoringFault } from './answer-limits.js';
 import { AnswerView } from './answer-view.js';
 import { compileAtom } from './atoms/compile-atom.js';
 import type { Atom, AtomOutcome } from './atoms/atom.js';
-import { DEFAULT_RULES_BUDGET, Meter, type RulesBudget } from './budget.js';
+import { Meter, type RulesBudget } from './budget.js';
 import type { RuleOptions } from './check-rule.js';
+import { budgetOf, CURRENT_EDITION, type RulesEdition } from './edition.js';
 import { EvaluationFault } from './evaluation-fault.js';
 import { evaluate, type AtomCall, type NamedAtom } from './expression/evaluate.js';
 import { parseExpression } from './expression/parse-expression.js';
@@ -69,14 +70,16 @@ class CompiledRule {
   readonly #profile: RuleProfile;
   readonly #blanks: number | undefined;
   readonly #budget: RulesBudget;
+  readonly #edition: RulesEdition;
   readonly #comboMode: string;
   readonly #atoms: readonly NamedAtom[];
   readonly #combos: readonly CompiledCombo[];
 
-  constructor(rule: Rule, { profile = 'manual', blanks, budget = DEFAULT_RULES_BUDGET }: RuleOptions) {
+  constructor(rule: Rule, { profile = 'manual', blanks, edition = CURRENT_EDITION, budget }: RuleOptions) {
+    this.#edition = edition;
     this.#profile = profile;
     this.#blanks = blanks;
-    this.#budget = budget;
+    this.#budget = budget ?? budgetOf(edition);
     this.#comboMode = rule.comboMode;
     this.#atoms = rule.atoms.map(({ id, type, desc }) => ({ id, type, run: compileAtom(type, desc, profile) }));
     this.#combos = rule.combos.map((combo) => ({
@@ -113,7 +116,7 @@ class CompiledRule {
 
   #open(answer: readonly string[]): Parameters<typeof evaluate>[1] {
     const meter = new Meter(this.#budget.steps);
-    const view = new AnswerView(answer, this.#profile, meter);
+    const view = new AnswerView(answer, this.#profile, meter, this.#edition);
     const atoms = new Map(this.#atoms.map((atom) => [atom.id, { ...atom, run: remember(atom.run) }]));
     return { profile: this.#profile, answer: view, blanks: this.#blanks, atoms, meter };
   }

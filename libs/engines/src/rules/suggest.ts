@@ -1,12 +1,13 @@
+import { toLatin } from './look-alikes.js';
 import { RULE_TEXTS } from './rule-texts.js';
 import type { Words } from './words.js';
 
 const LONGEST_NAME = 40;
 
-/** The known name that a misspelt one is nearest to, at most two edits away (one for names under four letters). */
+/** The known name that a misspelt one is nearest to: one edit for every three letters, two at most. */
 export function suggest(name: string, known: readonly string[]): string | undefined {
   if (name.length > LONGEST_NAME) return undefined;
-  const limit = name.length < 4 ? 1 : 2;
+  const limit = Math.min(2, Math.floor(name.length / 3));
   const ranked = known
     .map((candidate) => ({ candidate, edits: countEdits(name.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ edits }) => edits <= limit)
@@ -15,7 +16,13 @@ export function suggest(name: string, known: readonly string[]): string | undefi
 }
 
 export const didYouMean = (name: string, known: readonly string[]): Words | undefined => {
-  const candidate = suggest(name, known);
+  if (name.length > LONGEST_NAME) return undefined;
+  const latin = toLatin(name);
+  if (latin !== name.normalize('NFKC')) {
+    const meant = known.find((candidate) => candidate.toLowerCase() === latin.toLowerCase());
+    if (meant !== undefined) return RULE_TEXTS.inLatin(meant);
+  }
+  const candidate = suggest(latin, known);
   return candidate === undefined ? undefined : RULE_TEXTS.didYouMean(candidate);
 };
 

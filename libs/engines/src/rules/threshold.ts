@@ -4,9 +4,10 @@ export interface Threshold {
   readonly scale: bigint;
 }
 
-const DECIMAL = /^\s*(\d{1,15})?(?:\.(\d{0,15}))?\s*$/;
+/** Programs write 2/3 with 16 digits and more. */
+const DECIMAL = /^\s*(\d{1,400})?(?:\.(\d{0,400}))?\s*$/;
 
-/** Reads N of OP and CS: a decimal number without sign and exponent, at most 15 digits on each side of the point. */
+/** Reads N of OP and CS: a decimal number without sign and exponent, at most 400 digits on each side of the point. */
 export function parseThreshold(text: string): Threshold | undefined {
   const match = DECIMAL.exec(text);
   const [, whole = '', fraction = ''] = match ?? [];

@@ -17,14 +17,18 @@ interface CharacterCounts {
 /** Map operations cost more than steps of a loop. */
 const STEPS_PER_CHARACTER = 16;
 
-function jaccard(answer: string): Measure {
-  const own = countCharacters(answer);
+function jaccard(answers: readonly string[]): Measure {
+  const counted = answers.map(countCharacters);
   return (text, meter: Meter) => {
-    meter.spend((text.length + own.counts.size) * STEPS_PER_CHARACTER);
+    meter.spend(text.length * STEPS_PER_CHARACTER);
     const other = countCharacters(text);
-    let common = 0;
-    for (const [character, count] of own.counts) common += Math.min(count, other.counts.get(character) ?? 0);
-    return { numerator: common, denominator: Math.max(1, own.total + other.total - common) };
+    return (at) => {
+      const own = counted[at]!;
+      meter.spend((1 + own.counts.size) * STEPS_PER_CHARACTER);
+      let common = 0;
+      for (const [character, count] of own.counts) common += Math.min(count, other.counts.get(character) ?? 0);
+      return { numerator: common, denominator: Math.max(1, own.total + other.total - common) };
+    };
   };
 }
 

@@ -13,8 +13,8 @@ export interface Share {
   readonly denominator: number;
 }
 
-/** Compares one answer string, prepared, with texts. */
-export type Measure = (text: string, meter: Meter) => Share;
+/** Answer strings, prepared: reads a text, then compares it with each of them by its position. */
+export type Measure = (text: string, meter: Meter) => (answer: number) => Share;
 
 /** Whether a share is enough for a hit. */
 type Test = (share: Share) => boolean;
@@ -23,17 +23,22 @@ type Test = (share: Share) => boolean;
  * OP and CS (§2.1.3.3, §2.1.4.2): a hit if the greatest share of the answer strings is at least N. In the profile
  * `manual` a share of 0 is never a hit, and the comparison is exact.
  */
-export function compileProximity(desc: string, profile: RuleProfile, measure: (answer: string) => Measure): Atom {
+export function compileProximity(
+  desc: string,
+  profile: RuleProfile,
+  prepare: (answers: readonly string[]) => Measure,
+): Atom {
   const { threshold, answers } = splitThreshold(desc) ?? { threshold: '', answers: '' };
   const test = compileTest(threshold, profile);
   // The public implementation takes what stands between the first two colons.
   const list = profile === 'manual' ? answers : answers.split(':', 1)[0]!;
-  const measures = splitPieces(list, ',').map(({ text }) => ({ answer: text, measure: measure(text) }));
+  const texts = splitPieces(list, ',').map(({ text }) => text);
+  const measure = prepare(texts);
   return (text, meter) => {
-    const { best, answer } = findBest(measures, text, meter);
+    const { best, at } = findBest(texts.length, measure(text, meter));
     if (!test(best)) return MISS;
     const value = best.numerator / best.denominator;
-    return { hit: true, value, matched: value > 0 ? [answer] : [] } satisfies AtomOutcome;
+    return { hit: true, value, matched: value > 0 ? [texts[at]!] : [] } satisfies AtomOutcome;
   };
 }
 
@@ -48,18 +53,14 @@ function compileTest(text: string, profile: RuleProfile): Test {
 const NOTHING: Share = { numerator: 0, denominator: 1 };
 
 /** The greatest share; of equal ones the first. */
-function findBest(
-  measures: readonly { readonly answer: string; readonly measure: Measure }[],
-  text: string,
-  meter: Meter,
-): { readonly best: Share; readonly answer: string } {
+function findBest(count: number, shareOf: (answer: number) => Share): { readonly best: Share; readonly at: number } {
   let best = NOTHING;
-  let named = '';
-  for (const { answer, measure } of measures) {
-    const share = measure(text, meter);
+  let first = 0;
+  for (let at = 0; at < count; at++) {
+    const share = shareOf(at);
     if (share.numerator * best.denominator <= best.numerator * share.denominator) continue;
     best = share;
-    named = answer;
+    first = at;
   }
-  return { best, answer: named };
+  return { best, at: first };
 }

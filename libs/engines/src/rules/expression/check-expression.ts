@@ -2,6 +2,7 @@ import type { Finding } from '../problem.js';
 import type { RuleProfile } from '../profile.js';
 import type { RuleProblemCode } from '../problem-catalogue.js';
 import { didYouMean } from '../suggest.js';
+import { meaningOf } from './foreign-words.js';
 import type { TextSpan } from '../evaluation-fault.js';
 import { verbatim, type Words } from '../words.js';
 import { EXPRESSION_TEXTS as SAY } from './expression-texts.js';
@@ -13,6 +14,8 @@ import { BOOLEAN, describeTypes, NUMBER, TEXT, UNKNOWN, type TypeSet } from './t
 export interface CheckScope {
   readonly profile: RuleProfile;
   readonly atomIds: ReadonlySet<string>;
+  /** What an atom may be called, in words. */
+  readonly knownAtoms: Words;
   readonly blanks: number | undefined;
   readonly report: (finding: Finding) => void;
   /** Told of each atom that is called by a constant id; `undefined` for a computed one. */
@@ -62,6 +65,8 @@ class ExpressionChecker {
   #number(value: number, span: TextSpan): TypeSet {
     if (!Number.isFinite(value)) {
       this.#report('ERR_RULES_NOT_FINITE', SAY.numberTooLarge, SAY.belowLargest, span);
+    } else if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+      this.#report('WARN_RULES_INTEGER', SAY.notExact, SAY.exactInteger, span);
     }
     return NUMBER;
   }
@@ -106,7 +111,13 @@ class ExpressionChecker {
     const types = operands.map((operand) => this.typesOf(operand));
     for (const [at, { operator, operand }] of rest.entries()) {
       if (!clash(types[at]!, types[at + 1]!)) continue;
-      this.#report('ERR_RULES_TYPE', SAY.comparedTextAndNumber(operator), SAY.twoAlike, operand, SAY.howToCompare);
+      this.#report(
+        'ERR_RULES_TYPE',
+        SAY.comparedTextWith(operator, describeTypes(otherThanText(types[at]!, types[at + 1]!))),
+        SAY.twoAlike,
+        operand,
+        SAY.howToCompare,
+      );
     }
     return BOOLEAN;
   }
@@ -131,7 +142,7 @@ class ExpressionChecker {
       SAY.noOperator(operator),
       SAY.oneOf(names),
       { start, end: start + operator.length },
-      didYouMean(operator.normalize('NFKC'), names),
+      meaningOf(operator) ?? didYouMean(operator, names),
     );
     return UNKNOWN;
   }
@@ -175,9 +186,7 @@ class ExpressionChecker {
     if (id === undefined) this.#requireNumber(arg);
     this.#scope.uses(id);
     if (id === undefined || this.#scope.atomIds.has(id)) return;
-    const known = [...this.#scope.atomIds].slice(0, 20);
-    const expected = known.length === 0 ? SAY.anAtom : SAY.oneOf(known);
-    this.#report('ERR_RULES_UNKNOWN_ATOM', SAY.noAtom(id), expected, arg);
+    this.#report('ERR_RULES_UNKNOWN_ATOM', SAY.noAtom(id), this.#scope.knownAtoms, arg);
   }
 
   #textArgument(arg: Expression): void {
@@ -212,6 +221,9 @@ const union = (types: readonly TypeSet[]): TypeSet => types.reduce((all, one) =>
 /** Whether one side is certainly a text and the other certainly none. */
 const clash = (left: TypeSet, right: TypeSet): boolean =>
   (left === TEXT && (right & TEXT) === 0) || (right === TEXT && (left & TEXT) === 0);
+
+/** Of two types that clash, the one that is no text. */
+const otherThanText = (left: TypeSet, right: TypeSet): TypeSet => (left === TEXT ? right : left);
 
 const isAllBlanks = (node: Expression | undefined): boolean => node?.kind === 'text' && node.value === ALL_BLANKS;
 

@@ -1,5 +1,10 @@
 import { shorten, words, type Words } from '../words.js';
 
+const COMPARED: Readonly<Record<string, Words>> = {
+  '==': words('never equal', 'они никогда не равны'),
+  '!=': words('always unequal', 'они всегда не равны'),
+};
+
 /** What is said about an expression, when it is read, checked or computed. */
 export const EXPRESSION_TEXTS = {
   size: (size: number) => words(`The expression has ${size} characters.`, `Длина выражения в знаках: ${size}.`),
@@ -45,11 +50,24 @@ export const EXPRESSION_TEXTS = {
   numbersOrTexts: words('numbers only, or texts only', 'только числа или только тексты'),
   divisorZero: words('The divisor is 0.', 'Делитель равен 0.'),
   otherDivisor: words('a divisor other than 0', 'делитель, отличный от 0'),
-  comparedTextAndNumber: (operator: string) =>
-    words(
-      `A text and a number are compared: ${operator === '==' ? 'never equal' : 'no order'}.`,
-      `Сравниваются текст и число: ${operator === '==' ? 'они никогда не равны' : 'порядка между ними нет'}.`,
-    ),
+  comparedTextWith: (operator: string, other: Words): Words => {
+    const outcome = COMPARED[operator] ?? words('no order', 'порядка между ними нет');
+    return words(
+      `A text is compared with ${other.en}: ${outcome.en}.`,
+      `Текст сравнивается со значением другого типа (${other.ru}): ${outcome.ru}.`,
+    );
+  },
+  notExact: words(
+    'The number is over 2⁵³: neighbouring integers are the same here.',
+    'Число больше 2⁵³: соседние целые числа здесь не различаются.',
+  ),
+  exactInteger: words('an integer up to 9007199254740991', 'целое число не больше 9007199254740991'),
+  commaOrParenthesis: words('a comma or )', 'запятая или )'),
+  noPower: words('There is no power ** in the language: multiply.', 'Степени ** в языке нет: умножьте.'),
+  conditional: words(
+    'A condition is written VALUE if TEST else VALUE.',
+    'Условие пишется так: ЗНАЧЕНИЕ if УСЛОВИЕ else ЗНАЧЕНИЕ.',
+  ),
   twoAlike: words('two numbers, or two texts', 'два числа или два текста'),
   howToCompare: words(
     'F(n) is the number of a blank, L(n) its length; whether it is a given text says G of an EM atom.',

@@ -100,9 +100,15 @@ describe('faults of an answer', () => {
     ['M(L(0), T(0))', 'ERR_RULES_UNKNOWN_ATOM', 2, 6],
     ['1 + 1e308 * (1 + L(0))', 'ERR_RULES_NOT_FINITE', 4, 22],
     ['L(0) < (T(0) and Q(0) or T(0))', 'ERR_RULES_TYPE', 0, 30],
+    ['10 / M(0, T(1))', 'ERR_RULES_DIVISION_BY_ZERO', 5, 15],
+    ['-(T(0) and Q(0) or T(0))', 'ERR_RULES_TYPE', 1, 24],
+    ['X(1, T(0) and Q(0) or T(0))', 'ERR_RULES_TYPE', 5, 26],
+    ['U(T(0) and Q(0) or T(0), 1)', 'ERR_RULES_TYPE', 2, 23],
+    ['1e200 * (1e200 if Q(5) else 1)', 'ERR_RULES_NOT_FINITE', 0, 30],
   ])('%s', (combo, code, start, end) => {
     const error = { code, pointer: '/combos/A/combo', span: { start, end } };
-    expect(scoreOf(combo, ['yes!'])).toMatchObject({ ok: false, error });
+    const result = scoreOf(combo, ['yes!']);
+    expect(result).toEqual({ ok: false, error: { ...error, message: expect.any(String), ru: expect.any(String) } });
   });
 
   it('do not come from operands that are not needed', () => {

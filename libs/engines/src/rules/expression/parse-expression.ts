@@ -5,6 +5,7 @@ import { RULE_TEXTS } from '../rule-texts.js';
 import { didYouMean } from '../suggest.js';
 import { verbatim, type Words } from '../words.js';
 import { EXPRESSION_TEXTS as SAY } from './expression-texts.js';
+import { meaningOf } from './foreign-words.js';
 import { ALL_BLANKS, COMPARISONS, type Branch, type Expression, type Link } from './syntax.js';
 import { tokenize, type Token } from './tokens.js';
 
@@ -175,7 +176,9 @@ class ExpressionParser {
     const args: Expression[] = [];
     while (this.#token.value !== ')' || this.#token.kind !== 'sign') {
       args.push(this.#argument());
-      if (!this.#accept(',')) break;
+      if (this.#accept(',')) continue;
+      if (this.#token.kind !== 'end' && this.#token.value !== ')') this.#fail(SAY.commaOrParenthesis);
+      break;
     }
     return { kind: 'call', operator, args, start, end: this.#expect(')').end };
   }
@@ -232,19 +235,27 @@ class ExpressionParser {
   #fail(expected: Words): never {
     const { kind, value, start, end } = this.#token;
     const found = kind === 'end' ? SAY.endsEarly : SAY.doesNotFit(value);
-    const hint = kind === 'name' ? didYouMean(value, KEYWORDS) : undefined;
-    this.#failAt({ start, end }, expected, found, hint);
+    this.#failAt({ start, end }, expected, found, kind === 'name' ? hintFor(value) : this.#powerHint());
+  }
+
+  #powerHint(): Words | undefined {
+    const [before, here] = [this.#tokens[this.#at - 1], this.#token];
+    return here.value === '*' && before?.value === '*' && before.end === here.start ? SAY.noPower : undefined;
   }
 
   #failAfterName(name: string, start: number): never {
     const span = { start, end: start + name.length };
-    this.#failAt(span, SAY.parenthesisAfter(name), SAY.noValue(name), didYouMean(name, KEYWORDS));
+    this.#failAt(span, SAY.parenthesisAfter(name), SAY.noValue(name), hintFor(name));
   }
 
   #failAt(span: TextSpan, expected: Words, message: Words, hint?: Words): never {
     throw new SyntaxProblem({ code: 'ERR_RULES_SYNTAX', message, expected, span, hint });
   }
 }
+
+/** Nothing is said of a word that is right, only in the wrong place. */
+const hintFor = (name: string): Words | undefined =>
+  meaningOf(name) ?? (KEYWORDS.includes(name) ? undefined : didYouMean(name, KEYWORDS));
 
 const spanOf = (first: Expression, rest: readonly Link<string>[]): TextSpan => ({
   start: first.start,

@@ -1,6 +1,6 @@
 import type { Finding } from '../problem.js';
 import { RULE_TEXTS } from '../rule-texts.js';
-import type { Words } from '../words.js';
+import { shorten, type Words } from '../words.js';
 import { EXPRESSION_TEXTS as SAY } from './expression-texts.js';
 
 /** A word of an expression. The end is exclusive. */
@@ -18,6 +18,14 @@ const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const TEXT = /'[^'\\\n]*'|"[^"\\\n]*"/y;
 const SIGN = /[=!<>]=|[()+\-*/<>,]/y;
 
+const WIDE_DIGITS = /[０-９]+/y;
+const FOREIGN_QUOTES = /[“”„«‘＂][^“”„«»‘’＂]*[“”»’＂]/y;
+const INVISIBLE = /^[\p{Z}\p{C}]$/u;
+
+/** A blank that is none of the language's is shown as its number. */
+const visible = (character: string): string =>
+  INVISIBLE.test(character) ? `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}` : character;
+
 /** What people write instead of a sign of the language, and what it means. Longer ones first. */
 const MISTAKEN: readonly (readonly [written: string, meant: string])[] = [
   ['===', '=='],
@@ -25,6 +33,8 @@ const MISTAKEN: readonly (readonly [written: string, meant: string])[] = [
   ['&&', 'and'],
   ['||', 'or'],
   ['<>', '!='],
+  ['=>', '>='],
+  ['=<', '<='],
   ['=', '=='],
   ['!', 'not'],
   ['&', 'and'],
@@ -43,6 +53,11 @@ const MISTAKEN: readonly (readonly [written: string, meant: string])[] = [
   ['−', '-'],
   ['–', '-'],
   ['＋', '+'],
+  ['—', '-'],
+  ['；', ','],
+  [';', ','],
+  ['＊', '*'],
+  ['／', '/'],
 ];
 
 /** Splits an expression; each character that does not belong to the language is reported and read as what is meant. */
@@ -68,7 +83,7 @@ class Tokenizer {
   }
 
   #step(): void {
-    if (this.#match(SPACE) !== undefined || this.#takeMistaken()) return;
+    if (this.#match(SPACE) !== undefined || this.#takeMistaken() || this.#takeForeign()) return;
     const taken =
       this.#take('number', NUMBER) || this.#take('name', NAME) || this.#take('sign', SIGN) || this.#take('text', TEXT);
     if (!taken) this.#skip();
@@ -99,6 +114,20 @@ class Tokenizer {
     return true;
   }
 
+  /** Full-width digits, and quotes of other languages. */
+  #takeForeign(): boolean {
+    const start = this.#at;
+    const digits = this.#match(WIDE_DIGITS);
+    const quoted = digits === undefined ? this.#match(FOREIGN_QUOTES) : undefined;
+    const found = digits ?? quoted;
+    if (found === undefined) return false;
+    const value = digits?.normalize('NFKC') ?? found.slice(1, -1);
+    this.#push(digits === undefined ? 'text' : 'number', value, start);
+    const meant = digits === undefined ? `"${shorten(value)}"` : shorten(value);
+    this.#reportCharacter(SAY.noSign(shorten(found)), start, RULE_TEXTS.didYouMean(meant));
+    return true;
+  }
+
   /** Passes over one character that means nothing; a quote without its partner takes the rest of the text. */
   #skip(): void {
     const start = this.#at;
@@ -106,7 +135,7 @@ class Tokenizer {
     const quote = character === '"' || character === "'";
     this.#at = quote ? this.#source.length : start + character.length;
     if (quote) this.#push('text', '', start);
-    this.#reportCharacter(quote ? SAY.openQuote : SAY.noSign(character), start, undefined);
+    this.#reportCharacter(quote ? SAY.openQuote : SAY.noSign(visible(character)), start, undefined);
   }
 
   #push(kind: Token['kind'], value: string, start: number): void {

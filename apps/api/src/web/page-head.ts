@@ -1,0 +1,47 @@
+import Negotiator from 'negotiator';
+import type { Localized } from '@starboard/contracts';
+import type { FastifyRequest } from 'fastify';
+
+const LANGUAGES = ['ru', 'en'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const ABOUT: Readonly<Record<Language, string>> = {
+  ru: 'Таблица результатов, ход испытаний и архив для проверки.',
+  en: 'The leaderboard, the rounds as they run, and an archive to check them by.',
+};
+
+/** The language of an address, else the reader's, else Russian. */
+export function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown };
+  const named = LANGUAGES.find((language) => language === lang);
+  return named ?? (new Negotiator(request).language([...LANGUAGES]) as Language | undefined) ?? 'ru';
+}
+
+/**
+ * The shell of the pages with what previews of links and search engines read of a contest, which run no scripts: its title
+ * and the same page in the other language.
+ * @param address without a query.
+ */
+export function withHead(shell: string, title: Localized, address: string, language: Language): string {
+  const name = `${title[language]} · Starboard`;
+  const alternates = LANGUAGES.map(
+    (one) => `<link rel="alternate" hreflang="${one}" href="${escape(address)}?lang=${one}" />`,
+  );
+  const head = [
+    `<title>${escape(name)}</title>`,
+    `<link rel="canonical" href="${escape(address)}" />`,
+    ...alternates,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="Starboard" />`,
+    `<meta property="og:title" content="${escape(title[language])}" />`,
+    `<meta property="og:description" content="${escape(ABOUT[language])}" />`,
+    `<meta property="og:url" content="${escape(address)}?lang=${language}" />`,
+  ];
+  // A function: a title may hold what a replacement string gives a meaning to.
+  return shell
+    .replace('<html lang="ru">', () => `<html lang="${language}">`)
+    .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '));
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addressGroup, callerAddress, CONFIG, LOGGER, type Config } from '@starboard/platform';
+import { EXCHANGE_LIMITS, type ExchangeLimits } from '../exchange-limits.js';
+import { exchangeParser } from './exchange-packets.js';
+import { Wire, type Admitted } from './wire.js';
+import type { IncomingMessage } from 'node:http';
+import type { Socket as EngineSocket } from 'engine.io';
+import type { Logger } from 'pino';
+import type { Server, ServerOptions } from 'socket.io';
+
+/**
+ * The doors of the exchange: everybody may knock, so whoever is not let in yet is bounded in time, in bytes and in number
+ * for each address.
+ */
+@Injectable()
+export class Doors {
+  private readonly wires = new WeakMap<IncomingMessage, Wire>();
+  /** Sockets that are not let in yet, by address. */
+  private readonly waiting = new Map<string, number>();
+  private readonly addressOf: (request: IncomingMessage) => string;
+  private readonly mostWaiting: number;
+
+  constructor(
+    @Inject(CONFIG) { trustedProxies, socketsPerAddress }: Config,
+    @Inject(EXCHANGE_LIMITS) private readonly limits: ExchangeLimits,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    const address = callerAddress(trustedProxies);
+    this.addressOf = (request) => addressGroup(address(request));
+    this.mostWaiting = socketsPerAddress === 0 ? Infinity : socketsPerAddress;
+  }
+
+  /** Socket.IO's options that make the doors. */
+  options(): Partial<ServerOptions> {
+    return {
+      parser: exchangeParser(this.limits, this.limits.messageBytes),
+      maxHttpBufferSize: this.limits.messageBytes,
+      allowRequest: (request, answer) => this.knock(request, answer),
+    };
+  }
+
+  guard({ engine }: Pick<Server, 'engine'>): void {
+    // Both at a moment when nobody has read from the socket yet.
+    engine.on('initial_headers', (_: unknown, request: IncomingMessage) => this.wires.get(request)?.listen());
+    engine.on('connection', (conn: EngineSocket) => this.wires.get(conn.request)?.watch(conn));
+  }
+
+  /** A connection whose token was accepted. */
+  admit({ request }: EngineSocket, admitted: Admitted): void {
+    this.wires.get(request)?.admit(admitted);
+  }
+
+  private knock(
+    request: IncomingMessage,
+    answer: (message: string | null | undefined, success: boolean) => void,
+  ): void {
+    const address = this.addressOf(request);
+    if (this.count(address) >= this.mostWaiting) {
+      answer('Too many connections of this address wait to be let in; try again in some seconds.', false);
+      return;
+    }
+    this.waiting.set(address, this.count(address) + 1);
+    const wire = new Wire(
+      request,
+      this.limits,
+      this.report(address),
+      once(() => this.passed(address)),
+    );
+    this.wires.set(request, wire);
+    answer(null, true);
+  }
+
+  private passed(address: string): void {
+    const left = this.count(address) - 1;
+    if (left > 0) this.waiting.set(address, left);
+    else this.waiting.delete(address);
+  }
+
+  private count(address: string): number {
+    return this.waiting.get(address) ?? 0;
+  }
+
+  private report(address: string): (reason: string) => void {
+    // Whoever knocks may do so a thousand times; that is no news for an operator.
+    return (reason) => this.logger.debug({ address, reason }, 'a stranger was cut off');
+  }
+}
+
+function once(run: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) run();
+    done = true;
+  };
+}

@@ -1,0 +1,126 @@
+import { FrameMeter } from './frame-meter.js';
+import { eventHead, type EventHead } from './exchange-packets.js';
+import type { ExchangeLimits } from '../exchange-limits.js';
+import type { TeamBudget } from './team-budgets.js';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Socket as EngineSocket } from 'engine.io';
+
+/** The program behind a line that was let in. */
+export interface Admitted {
+  readonly budget: TeamBudget;
+  /** More came than a program could send by mistake: the line ends. */
+  flooded(): void;
+  /** What is to be written piled up: the line was cut off. */
+  unread(): void;
+  /** A message that is larger than allowed begins; the line ends with it. `head` says which event it is, when it is known. */
+  tooLarge(head: EventHead | undefined): void;
+}
+
+/** Engine.IO's sign of a message, in front of Socket.IO's packet. */
+const MESSAGE = '4';
+const FAREWELL_MS = 500;
+/** Pings must come through. */
+const LONGEST_REST_MS = 1_000;
+
+/**
+ * One line of the exchange, below everything that reads: it counts what comes and what waits to be written, and cuts off
+ * whoever takes too much of it. Who is not let in yet may send next to nothing, and not for long.
+ */
+export class Wire {
+  private admitted: Admitted | undefined;
+  private came = 0;
+  private ending = false;
+  private readonly meter: FrameMeter;
+  private readonly socket: Socket;
+  private readonly patience: NodeJS.Timeout;
+
+  constructor(
+    request: IncomingMessage,
+    private readonly limits: ExchangeLimits,
+    /** Who was not let in was cut off. */
+    private readonly onCut: (reason: string) => void,
+    /** The line is no longer one that waits to be let in. */
+    private readonly onEntered: () => void,
+  ) {
+    this.socket = request.socket;
+    this.meter = new FrameMeter(limits.entryMessageBytes);
+    this.patience = setTimeout(() => this.cut('it was not let in in time'), limits.entryMs);
+    this.socket.once('close', () => this.entered());
+  }
+
+  /** Before the WebSocket library reads: it hears of each chunk after this. */
+  listen(): void {
+    this.socket.on('data', (chunk: Buffer) => this.read(chunk));
+  }
+
+  /** Follows what waits to be written: with Engine.IO until the socket takes more, then in the socket. */
+  watch(conn: EngineSocket): void {
+    let waiting = 0;
+    conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
+      const length = typeof data === 'string' ? data.length : 0;
+      waiting += length;
+      this.admitted?.budget.answer(length);
+      if (waiting + this.socket.writableLength > this.limits.unsentBytes) this.cut('what was written is not read');
+    });
+    conn.on('flush', () => (waiting = 0));
+  }
+
+  admit(admitted: Admitted): void {
+    this.entered();
+    this.admitted = admitted;
+    this.meter.largest = this.limits.messageBytes;
+  }
+
+  private read(chunk: Buffer): void {
+    const { frames, tooLarge } = this.meter.read(chunk);
+    if (this.admitted === undefined) this.readStranger(chunk.length, tooLarge);
+    else this.readProgram(this.admitted, frames, chunk.length, tooLarge);
+  }
+
+  private readStranger(bytes: number, tooLarge: boolean): void {
+    this.came += bytes;
+    if (tooLarge || this.came > this.limits.entryBytes) this.cut('it sent much before it was let in');
+  }
+
+  private readProgram({ budget, ...program }: Admitted, frames: number, bytes: number, tooLarge: boolean): void {
+    budget.spend(frames, bytes);
+    if (tooLarge) program.tooLarge(this.beginning());
+    if (budget.isFlood) this.endFlood(program);
+    else if (budget.isOver) this.rest(budget.waitMs);
+  }
+
+  private beginning(): EventHead | undefined {
+    const { beginning } = this.meter;
+    return beginning.startsWith(MESSAGE) ? eventHead(beginning.slice(MESSAGE.length)) : undefined;
+  }
+
+  private entered(): void {
+    clearTimeout(this.patience);
+    this.onEntered();
+  }
+
+  /** What a team sends beyond its budget is answered, and then waits in the network instead of here. */
+  private rest(ms: number): void {
+    this.socket.pause();
+    setTimeout(() => this.socket.resume(), Math.min(ms, LONGEST_REST_MS));
+  }
+
+  /** What came with this chunk is answered still, so that a program in a loop can say what happened to it. */
+  private endFlood(program: Pick<Admitted, 'flooded'>): void {
+    if (this.ending) this.socket.destroy();
+    if (this.ending) return;
+    this.ending = true;
+    program.flooded();
+    this.socket.pause();
+    setTimeout(() => this.socket.destroy(), FAREWELL_MS);
+  }
+
+  /** At once: an end that waits for the other side, or for what is to be written, would wait for the attacker. */
+  private cut(reason: string): void {
+    if (this.socket.destroyed) return;
+    if (this.admitted === undefined) this.onCut(reason);
+    else this.admitted.unread();
+    this.socket.destroy();
+  }
+}

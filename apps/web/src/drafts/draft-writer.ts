@@ -1,0 +1,37 @@
+import { dropDrafts, keepDraft, type Draft, type DraftName } from './draft-store';
+
+/**
+ * Writes the drafts of one work down: at once, one after another, and of those that come meanwhile only the latest. So at
+ * most the letters of a few milliseconds are lost with a tab that dies.
+ */
+export class DraftWriter {
+  private next: Draft | undefined;
+  private writing: Promise<void> | undefined;
+
+  /** @param onWritten with whether the draft is on the device; only for the latest. */
+  constructor(
+    private readonly name: DraftName,
+    private readonly onWritten: (draft: Draft, onDevice: boolean) => void,
+  ) {}
+
+  write(draft: Draft): void {
+    this.next = draft;
+    this.writing ??= this.run().finally(() => (this.writing = undefined));
+  }
+
+  /** Deletes all that was written, except what was begun from the version `but`. */
+  async drop(but?: number): Promise<void> {
+    if (this.next?.base !== but) this.next = undefined;
+    await this.writing;
+    await dropDrafts(this.name, but);
+  }
+
+  private async run(): Promise<void> {
+    while (this.next !== undefined) {
+      const draft: Draft = this.next;
+      this.next = undefined;
+      const onDevice = await keepDraft(this.name, draft);
+      if (this.next === undefined) this.onWritten(draft, onDevice);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { ComputedBoard } from '../scores/board.repository.js';
+import type { Transaction } from '../transaction.js';
+import type { ComparedBoard, ComparedRow } from './rescoring-changes.js';
+
+/** A board that was only computed, with the names of its teams. */
+export async function boardOfTeams(tx: Transaction, { ster, rows }: ComputedBoard): Promise<ComparedBoard> {
+  const teams = await tx.team.findMany({ where: { id: { in: rows.map(({ teamId }) => teamId) } } });
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  const compared = rows.map(({ teamId, status, place, star, sum, annulled }): ComparedRow => {
+    const { slug = '', name = '' } = byId.get(teamId) ?? {};
+    return { teamId, slug, name, status, place, star: star ?? sum, annulled };
+  });
+  return { ster, rows: compared };
+}

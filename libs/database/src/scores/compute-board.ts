@@ -1,0 +1,97 @@
+import { engineOf, type AnyEngine, type SampleItem } from '@starboard/engines';
+import { standsForPlace } from '@starboard/contest';
+import { isSolutionAnnulled, rankSolutions } from '@starboard/metrics';
+import type { BoardAgreement, BoardCell } from './board-inputs.js';
+import type { BoardInputs, ComputedBoard, SolutionRow } from './board.repository.js';
+import { NO_FIGURES, type EngineStorage } from './engine-storage.js';
+import { engineStorage } from './storages.js';
+
+/** A solution's row and the value that ranks it. */
+interface RankedRow {
+  readonly row: SolutionRow;
+  readonly value: number | null;
+}
+
+/** Results of all solutions and the board: ranked by the engine's value, annulled and unscored apart (design §7). Pure. */
+export function computeBoard({ engine: id, parameters, cells, agreements, round, left }: BoardInputs): ComputedBoard {
+  const engine = engineOf(id, parameters);
+  const storage = engineStorage(id);
+  const byItem = new Map(agreements.map((one) => [one.essayId, one]));
+  const solutions = [...groupBySession(cells)].map(([sessionId, own]) =>
+    scoreSession({ engine, storage, agreements: byItem, annulShare: parameters.annulShare }, sessionId, own),
+  );
+  const unfinished = new Set(left);
+  const standing = solutions.filter(({ row: { sessionId, sample } }) =>
+    standsForPlace({ finished: !unfinished.has(sessionId), sample }, round, parameters),
+  );
+  return {
+    ster: engine.levelOf(agreements),
+    solutions: solutions.map(({ row }) => row),
+    rows: place(bestOfTeams(standing)),
+  };
+}
+
+function groupBySession(cells: readonly BoardCell[]): ReadonlyMap<number, readonly BoardCell[]> {
+  const groups = new Map<number, BoardCell[]>();
+  for (const cell of cells) {
+    const group = groups.get(cell.sessionId);
+    if (group === undefined) groups.set(cell.sessionId, [cell]);
+    else group.push(cell);
+  }
+  return groups;
+}
+
+interface Scoring {
+  readonly engine: AnyEngine;
+  readonly storage: EngineStorage;
+  readonly agreements: ReadonlyMap<string, BoardAgreement>;
+  readonly annulShare: number;
+}
+
+/** What is excused is left out; the share of 7.7 stays one of the whole sample, so that an excuse takes nothing away. */
+function scoreSession(
+  { engine, storage, agreements, annulShare }: Scoring,
+  sessionId: number,
+  cells: readonly BoardCell[],
+): RankedRow {
+  const own = cells.filter(({ excused }) => !excused);
+  const solution = engine.scoreSolution(
+    own.map((cell): SampleItem<unknown> => {
+      const { essayId: itemId, annulled } = cell;
+      return { itemId, annulled, score: annulled === null ? storage.valueOf(cell, agreements.get(itemId)) : null };
+    }),
+  );
+  const { counted, annulledCount: annulled, pendingCount, total: sample } = solution;
+  const amounts = { sessionId, teamId: cells[0]?.teamId ?? '', sample, counted, annulled };
+  if (isSolutionAnnulled(annulled, cells.length, annulShare))
+    return { row: { ...amounts, status: 'annulled', ...NO_FIGURES }, value: null };
+  const value = engine.rankedValue(solution);
+  if (value === null || pendingCount > 0) {
+    return { row: { ...amounts, status: 'unscored', ...NO_FIGURES }, value: null };
+  }
+  return { row: { ...amounts, status: 'ranked', ...storage.figuresOf(solution) }, value };
+}
+
+/** A final has one session a team. In a qualification, which may be repeated, a team stands with its best one that counts. */
+function bestOfTeams(solutions: readonly RankedRow[]): readonly RankedRow[] {
+  const best = new Map<string, RankedRow>();
+  for (const solution of solutions) {
+    const other = best.get(solution.row.teamId);
+    if (other === undefined || isBetter(solution, other)) best.set(solution.row.teamId, solution);
+  }
+  return [...best.values()];
+}
+
+const ORDER = ['ranked', 'unscored', 'annulled'];
+
+function isBetter(a: RankedRow, b: RankedRow): boolean {
+  if (a.row.status !== b.row.status) return ORDER.indexOf(a.row.status) < ORDER.indexOf(b.row.status);
+  return (a.value ?? 0) > (b.value ?? 0);
+}
+
+function place(solutions: readonly RankedRow[]): ComputedBoard['rows'] {
+  const rows = solutions.map(({ row, value }) => ({ row, star: value, annulledSolution: row.status === 'annulled' }));
+  const { ranked, unscored, annulled } = rankSolutions(rows);
+  const placed = ranked.map(({ place: at, row: { row } }) => ({ ...row, place: at }));
+  return [...placed, ...[...unscored, ...annulled].map(({ row }) => ({ ...row, place: null }))];
+}

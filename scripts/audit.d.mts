@@ -1,0 +1,5 @@
+export function judgeAudit(output: string): {
+  readonly asked: boolean;
+  readonly failed: boolean;
+  readonly lines: readonly string[];
+};

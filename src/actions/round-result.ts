@@ -1,0 +1,88 @@
+import { ResultRepository, RESULT_STEPS, resultStep, type ResultState, type ResultStep } from '@starboard/database';
+import { StartupError } from '@starboard/platform';
+import { withPlatform, type OpenPlatform } from '../platform.js';
+import { byCommandLine } from './by-command-line.js';
+
+export interface DecideOptions {
+  readonly step: ResultStep;
+  readonly outcome: 'approved' | 'refused';
+  /** Version of the board that was looked at. */
+  readonly board: number;
+  readonly reason: string;
+  readonly protocol: string;
+}
+
+const ROLES = { review: 'jury', verification: 'technical_commission', approval: 'organiser' } as const;
+
+/** Where the result of a round stands, and whose turn it is. */
+export async function showResult(roundId: string, { json }: { readonly json: boolean }): Promise<void> {
+  const { state, wait } = await withPlatform(async (platform) => {
+    const results = new ResultRepository(platform.database, platform.clock);
+    return { state: await stateOf(platform, results, roundId), wait: await results.wait(roundId) };
+  });
+  const shown = { ...makeShown(state), waits: wait };
+  process.stdout.write(json ? `${JSON.stringify(shown, null, 2)}\n` : linesOf(shown).join('\n') + '\n');
+}
+
+/**
+ * Records a step about the board that was looked at. People with roles decide at the result desk, each in their own
+ * name; the command is for platforms that nobody has an account on, and the audit log says that it was the command line.
+ */
+export async function decideResult(roundId: string, options: DecideOptions): Promise<void> {
+  const { step, outcome, board, reason, protocol: protocolRef } = options;
+  const after = await withPlatform(async (platform) => {
+    const results = new ResultRepository(platform.database, platform.clock);
+    const { round, snapshot } = await stateOf(platform, results, roundId);
+    if (snapshot?.version !== board) {
+      const newest = snapshot === null ? 'there is no board yet' : `the newest board is version ${snapshot.version}`;
+      throw new StartupError('ERR_RESULT_REPLACED', `${newest}; look at it with \`round result\``);
+    }
+    const by = { ...byCommandLine(reason), role: ROLES[step], reason, protocolRef };
+    const about = { contestId: round.contestId, roundId, snapshotId: snapshot.id };
+    return results.decide({ ...about, step, outcome }, by);
+  });
+  process.stdout.write(linesOf({ ...makeShown(after), waits: null }).join('\n') + '\n');
+}
+
+async function stateOf({ database }: OpenPlatform, results: ResultRepository, roundId: string): Promise<ResultState> {
+  const round = await database.prisma.round.findUnique({ where: { id: roundId }, select: { contestId: true } });
+  const state = round === null ? undefined : await results.state(round.contestId, roundId);
+  if (state !== undefined) return state;
+  throw new StartupError('ERR_ROUND_UNKNOWN', `there is no round ${roundId}; \`round list\` shows them`);
+}
+
+function makeShown({ round, snapshot, chain, decisions }: ResultState) {
+  const next = chain === null || chain.status === 'complete' ? null : resultStep(chain.next.kind);
+  return {
+    round: `${round.mode} ${round.number}`,
+    status: round.status,
+    board: snapshot === null ? null : { version: snapshot.version, state: snapshot.state },
+    next: next === null ? null : { step: next, role: ROLES[next] },
+    decisions: decisions.map(({ kind, outcome, version, role, reason, decidedAt, decidedBy }) => ({
+      step: RESULT_STEPS.find((step) => kind.endsWith(step)) ?? kind,
+      outcome,
+      board: version,
+      role,
+      by: decidedBy?.name ?? 'command line',
+      at: decidedAt.toISOString(),
+      reason,
+    })),
+  };
+}
+
+type Shown = ReturnType<typeof makeShown> & { readonly waits: Awaited<ReturnType<ResultRepository['wait']>> };
+
+function linesOf({ round, status, board, next, decisions, waits }: Shown): string[] {
+  const made = decisions.map(({ step, outcome, board: version, role, by, at, reason }) =>
+    [step, outcome, `board ${version}`, role, by, at, reason].join('\t'),
+  );
+  const missing =
+    waits === null ? [] : Object.entries(waits).flatMap(([what, n]) => (what === 'engine' ? [] : [`${what} ${n}`]));
+  return [
+    `${round}\t${status}`,
+    board === null ? 'no board yet' : `board ${board.version}\t${board.state}`,
+    ...made,
+    ...(missing.length === 0 ? [] : [`the next board waits for: ${missing.join(', ')}`]),
+    ...(next === null ? [] : [`next: --step ${next.step} (${next.role})`]),
+  ];
+}

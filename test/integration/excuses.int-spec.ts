@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { excusePreviewSchema, lostFilesSchema, type ExcusePreviewView, type LostFile } from '@starboard/contracts';
+import { readEssayFolder, type FolderEssay } from '@starboard/essays';
+import { resolve } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { startApiServer, type ApiServer } from '../support/api-server.js';
+import { approveResult } from '../support/approve-result.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import {
+  addOutage,
+  finishedRound,
+  importExperts,
+  type FinishedRound,
+  type TeamAnswer,
+} from '../support/finished-round.js';
+import { caller, makePerson, type Answer, type Caller } from '../support/organisers.js';
+import { edit, found, ScoredArchive } from '../support/scored-archive.js';
+import { verifyArchive } from '../../src/archive/verify-archive.js';
+import { startWorker } from '../support/worker-app.js';
+
+const ESSAYS = resolve(import.meta.dirname, '../../src/demo/essays');
+/** The essay that the server was away at. */
+const LOST = 2;
+const OWN = 4;
+const answer = ({ experts }: FolderEssay): TeamAnswer => experts[0]?.bytes ?? 'no_answer';
+
+let db: TestDatabase;
+let api: ApiServer;
+let worker: INestApplicationContext;
+let round: FinishedRound;
+let base: string;
+let commission: Caller;
+let jury: Caller;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  api = await startApiServer(db.url);
+  const essays = (await readEssayFolder(ESSAYS)).essays.slice(0, 6);
+  round = await finishedRound(db.database, essays, {
+    calm: answer,
+    hit: (essay, index) => (index === LOST ? 'server_fault' : answer(essay)),
+    // It lost another one by itself: of six files that is too many, with or without the server's fault.
+    both: (essay, index) => (index === LOST ? 'server_fault' : index === OWN ? 'no_answer' : answer(essay)),
+  });
+  await addOutage(db.database, LOST);
+  const { slug } = await db.database.prisma.contest.update({
+    where: { id: round.contestId },
+    data: { announcedAt: new Date(0) },
+  });
+  base = `/api/contests/${slug}/rounds/${round.roundId}`;
+  const person = async (role: 'jury' | 'technical_commission') =>
+    caller(api.url, await makePerson(db.database, [{ role, contestId: round.contestId }]));
+  [commission, jury] = [await person('technical_commission'), await person('jury')];
+  await importExperts(db.database, round, essays);
+  worker = await startWorker(db.database);
+  await board(1);
+});
+afterAll(async () => {
+  await worker.close();
+  await api.close();
+  await db.drop();
+});
+
+const board = (version: number) =>
+  eventually(`version ${version} of the board`, () =>
+    db.database.prisma.leaderboardSnapshot.findFirst({
+      where: { roundId: round.roundId, version },
+      include: { rows: { include: { team: true } } },
+    }),
+  );
+const sessionOf = (team: string): number => round.sessions.get(team)?.sessionId ?? 0;
+const lost = () => ['hit', 'both'].map((team) => ({ session: sessionOf(team), index: LOST }));
+const list = async (): Promise<readonly LostFile[]> =>
+  lostFilesSchema.parse((await jury('GET', `${base}/excuses`)).body).files;
+const preview = async (files: readonly object[] = lost()): Promise<ExcusePreviewView> =>
+  excusePreviewSchema.parse((await jury('POST', `${base}/excuses/preview`, { files })).body);
+const excuse = (fingerprint: string, who = commission, files: readonly object[] = lost()): Promise<Answer> =>
+  who('POST', `${base}/excuses`, { files, fingerprint, reason: 'the server was away', protocolRef: 'TC 7' });
+
+async function expectCode(made: Promise<Answer>, status: number, code: string): Promise<void> {
+  const { status: is, body } = await made;
+  expect([is, body['code']]).toEqual([status, code]);
+}
+
+describe('files that the server lost (8.2.1)', () => {
+  it('are listed with the fault that touched them; what a team lost by itself is not', async () => {
+    const files = await list();
+    expect(files.map(({ team, index, cause, excuse: made }) => [team, index, cause, made])).toEqual([
+      ['both', LOST, 'server-fault', null],
+      ['hit', LOST, 'server-fault', null],
+    ]);
+    expect(files[0]?.fault).toMatchObject({ kind: 'server-gap', from: '2026-11-21T09:02:15.000Z', incident: null });
+  });
+
+  it('are excused in a preview first, which records nothing', async () => {
+    const { teams, files } = await preview();
+    expect(files).toHaveLength(2);
+    const of = (name: string) => teams.find(({ team }) => team.slug === name);
+    expect(of('hit')).toMatchObject({
+      status: { before: 'annulled', after: 'ranked' },
+      place: { before: null, after: 1 },
+      annulled: { before: 1, after: 0 },
+    });
+    expect(of('both')).toMatchObject({
+      status: { before: 'annulled', after: 'annulled' },
+      annulled: { before: 2, after: 1 },
+    });
+    expect(await db.database.prisma.releaseExcuse.count()).toBe(0);
+  });
+
+  it('are excused by the technical commission only, and only what a fault touched', async () => {
+    const { fingerprint } = await preview();
+    await expectCode(excuse(fingerprint, jury), 403, 'ERR_FORBIDDEN');
+    const own = [{ session: sessionOf('both'), index: OWN }];
+    await expectCode(excuse(fingerprint, commission, own), 409, 'ERR_EXCUSE_NO_FAULT');
+    await expectCode(jury('POST', `${base}/excuses/preview`, { files: own }), 409, 'ERR_EXCUSE_NO_FAULT');
+    const answered = [{ session: sessionOf('calm'), index: LOST }];
+    await expectCode(excuse(fingerprint, commission, answered), 404, 'ERR_ANNULLED_FILE_UNKNOWN');
+    // A preview of other files, and one of another board.
+    await expectCode(excuse(fingerprint, commission, lost().slice(1)), 409, 'ERR_EXCUSE_STALE');
+    await expectCode(excuse('0'.repeat(64)), 409, 'ERR_EXCUSE_STALE');
+    expect(await db.database.prisma.releaseExcuse.count()).toBe(0);
+  });
+
+  it('the database excuses nothing without that decision', async () => {
+    const { prisma } = db.database;
+    const decision = (role: 'jury' | 'technical_commission', subjectId: string) =>
+      prisma.decision.create({
+        data: {
+          contestId: round.contestId,
+          roundId: round.roundId,
+          kind: 'test.excuse',
+          outcome: 'excused',
+          subjectType: 'release',
+          subjectId,
+          role,
+          reason: 'x',
+        },
+      });
+    const name = `${sessionOf('hit')}/${LOST}`;
+    const { id } = await decision('technical_commission', name);
+    const data = { sessionId: sessionOf('hit'), index: LOST, decisionId: id, excusedAt: new Date() };
+    await expect(prisma.releaseExcuse.create({ data })).rejects.toThrow(
+      /needs the decision of the technical commission/,
+    );
+    await expect(prisma.releaseExcuse.create({ data: { ...data, sessionId: sessionOf('calm') } })).rejects.toThrow(
+      /only an annulled file is excused/,
+    );
+  });
+
+  it('leave their teams’ samples: a new board, once, with a decision for each file', async () => {
+    const { fingerprint } = await preview();
+    const done = await excuse(fingerprint);
+    expect([done.status, lostFilesSchema.parse(done.body).files.map((file) => file.excuse?.protocolRef)]).toEqual([
+      200,
+      ['TC 7', 'TC 7'],
+    ]);
+    const { rows } = await board(2);
+    const of = (name: string) => rows.find(({ team }) => team?.slug === name);
+    expect(of('calm')).toMatchObject({ status: 'ranked', sample: 6, counted: 6 });
+    expect(of('hit')).toMatchObject({ status: 'ranked', sample: 5, counted: 5, annulled: 0 });
+    expect(of('both')).toMatchObject({ status: 'annulled', sample: 5, annulled: 1 });
+    const where = { roundId: round.roundId, kind: 'release.excuse' };
+    const decisions = await db.database.prisma.decision.findMany({ where });
+    expect(decisions.map(({ subjectId, role }) => [subjectId, role]).sort()).toEqual(
+      lost()
+        .map(({ session, index }) => [`${session}/${index}`, 'technical_commission'])
+        .sort(),
+    );
+    // Again, by an old preview: nothing more.
+    expect((await excuse(fingerprint)).status).toBe(200);
+    expect(await db.database.prisma.decision.count({ where })).toBe(2);
+    expect(await db.database.prisma.auditEntry.count({ where: { action: 'release.excused' } })).toBe(1);
+  });
+
+  it('are shown as that in the team’s report', async () => {
+    const report = await commission('GET', `${base}/teams/${round.sessions.get('hit')?.teamId}/report`);
+    const essays = report.body['essays'] as { index: number; cause: string | null }[];
+    expect(essays.filter(({ cause }) => cause !== null)).toMatchObject([{ index: LOST, cause: 'excused' }]);
+  });
+
+  it('are followed by `verify`, which holds every excuse against the times', async () => {
+    const archive = await ScoredArchive.make(db.database, round.roundId);
+    expect(found(await verifyArchive(archive.path))).toEqual([]);
+    const place = `releases.jsonl ${sessionOf('hit')}/${LOST + 1}`;
+    const decision = (change: (line: string) => string) => (files: Map<string, Buffer>) =>
+      edit(files, 'decisions.jsonl', (text) =>
+        text
+          .split('\n')
+          .map((line) =>
+            line.includes(`"${sessionOf('hit')}/${LOST}"`) && line.includes('release.excuse') ? change(line) : line,
+          ) // prettier-ignore
+          .join('\n'),
+      );
+    const expectFound = async (change: (line: string) => string, code: string): Promise<void> =>
+      expect((await archive.verifyChanged(decision(change))).join()).toContain(code);
+    // The fault at another time; excused by somebody else; no excuse at all.
+    await expectFound((line) => line.replaceAll('T09:02:', 'T09:12:'), `annulments ERR_ARCHIVE_EXCUSE ${place}`);
+    await expectFound((line) => line.replace('technical_commission', 'organiser'), 'ERR_ARCHIVE_EXCUSE');
+    await expectFound((line) => line.replace('release.excuse', 'release.noted'), 'leaderboard ERR_ARCHIVE_BOARD');
+    const without = await archive.verifyChanged((files) => files.set('outages.jsonl', Buffer.from('')));
+    expect(without.join()).toContain('ERR_ARCHIVE_EXCUSE');
+    await archive.remove();
+  });
+
+  it('are excused before the approval, and its archive holds', async () => {
+    await approveResult(db.database, round);
+    const again = { files: lost() };
+    await expectCode(jury('POST', `${base}/excuses/preview`, again), 409, 'ERR_RESULT_APPROVED');
+    const archive = await ScoredArchive.make(db.database, round.roundId);
+    expect(found(await verifyArchive(archive.path))).toEqual([]);
+    await archive.remove();
+  });
+});

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '@starboard/database';
+import { ExchangeSocket } from '../load/session-bench/exchange-socket.js';
+import type { Attack, Target } from './attacks.js';
+import { createContest, createRound } from './contest.js';
+
+const LOADER = resolve(import.meta.dirname, 'typescript-threads.mjs');
+const TOKENS = 10;
+const ESSAYS = 100;
+/** An essay of some 8 000 characters, as long as the regulation's. */
+const WORDS = 720;
+/** The attack is under way before the first essay comes. */
+const HEAD_START_MS = 1_000;
+
+/** The attacker's contest: an open qualification, in which its team has a session that has had its first files. */
+export async function makeTarget(database: Database, url: string): Promise<Target> {
+  const parameters = { deadlineMs: 3_600_000 };
+  const contest = await createContest(database, { teams: 1, essays: ESSAYS, words: WORDS, parameters });
+  const [team] = contest.teams;
+  if (team === undefined) throw new Error('a contest without a team');
+  await createRound(database, contest, { mode: 'algorithmic', status: 'open' });
+  const more = Array.from({ length: TOKENS - 1 }, () => `sb_${randomUUID()}`);
+  await database.prisma.apiToken.createMany({
+    data: more.map((token) => ({
+      teamId: team.id,
+      name: 'more',
+      prefix: 'sb',
+      hash: createHash('sha256').update(token).digest(),
+    })),
+  });
+  const socket = new ExchangeSocket(url, team.token);
+  await socket.connect();
+  await socket.ask('session-start', { type: 'algorithmic', params: { countFiles: ESSAYS, pull: true } });
+  for (let count = 0; count < ESSAYS; count += 1) await socket.ask('session-file-next');
+  socket.terminate();
+  return { url, tokens: [team.token, ...more], contest: contest.slug, files: contest.essays };
+}
+
+export async function startAttacker(kind: Attack, target: Target): Promise<{ stop(): Promise<number> }> {
+  const child = fork(resolve(import.meta.dirname, 'attacker.ts'), [kind], {
+    execArgv: [`--import=${LOADER}`],
+  });
+  child.send(target);
+  await delay(HEAD_START_MS);
+  return {
+    stop: async () => {
+      child.send('how much');
+      const [sent] = (await once(child, 'message')) as [number];
+      const exit = once(child, 'exit');
+      child.disconnect();
+      await exit;
+      return sent;
+    },
+  };
+}
