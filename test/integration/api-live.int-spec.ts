@@ -108,7 +108,7 @@ describe('the live stream', () => {
     const other = await startApiServer(test.url);
     const stream = await EventStream.open(`${other.url}/api/contests/live/live`);
     await state(stream);
-    const ended = stream.next();
+    const ended = stream.dataOf('live');
     await other.close();
     expect(await ended).toBeUndefined();
   });

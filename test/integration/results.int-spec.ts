@@ -268,10 +268,8 @@ describe('a freeze of the public board', () => {
     const stream = await EventStream.open(`${api.url}/api/contests/${slug}/live`);
     const live = async (good: (tag: string | null) => boolean) => {
       for (;;) {
-        const { data } = (await stream.next()) ?? {};
-        if (data === undefined) continue;
-        const tag =
-          contestLiveSchema.parse(JSON.parse(data)).rounds.find(({ id }) => id === round.roundId)?.boardTag ?? null;
+        const { rounds } = contestLiveSchema.parse(JSON.parse((await stream.dataOf('live')) ?? 'null'));
+        const tag = rounds.find(({ id }) => id === round.roundId)?.boardTag ?? null;
         if (good(tag)) return tag;
       }
     };

@@ -43,6 +43,15 @@ export class EventStream {
     }
   }
 
+  /** The data of the next event of a type; others, such as the beat that comes every few seconds, are passed over. */
+  async dataOf(type: string): Promise<string | undefined> {
+    for (;;) {
+      const one = await this.next();
+      if (one === undefined) return undefined;
+      if (one.event === type) return one.data;
+    }
+  }
+
   close(): void {
     this.connection.abort();
   }

@@ -57,9 +57,9 @@ async function poll(url: string, until: number): Promise<Map<string, Seen>> {
 async function listen(stream: EventStream, until: number): Promise<Map<string, number>> {
   const heard = new Map<string, number>();
   while (performance.now() < until) {
-    const event = await stream.next();
-    if (event?.data === undefined) continue;
-    const tag = (JSON.parse(event.data) as ContestLive).rounds[0]?.boardTag?.split('.')[0];
+    const data = await stream.dataOf('live');
+    if (data === undefined) break;
+    const tag = (JSON.parse(data) as ContestLive).rounds[0]?.boardTag?.split('.')[0];
     if (tag !== undefined && !heard.has(tag)) heard.set(tag, Date.now());
   }
   stream.close();
