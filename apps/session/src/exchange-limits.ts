@@ -31,6 +31,7 @@ export interface ExchangeLimits {
   readonly cheapJsonParts: number;
   readonly cheapJsonBrackets: number;
   /** See `isCheap`. */
+  readonly cheapEssay: number;
   readonly cheapAnswer: number;
   readonly cheapBesideEssay: number;
 }
@@ -41,7 +42,7 @@ const MIB = KIB * KIB;
 const ENVELOPE_BYTES = 64 * KIB;
 
 /**
- * Lengths are measured: reading and looking take the event loop about a millisecond at most. Rates are several times what a
+ * Lengths are measured (`npm run bench:looking`): reading and looking take the event loop about a millisecond at most. Rates are several times what a
  * program needs that takes a qualification in one go, or sends its backlog with ten attempts of 64 KiB for each file.
  */
 export const DEFAULT_EXCHANGE_LIMITS: ExchangeLimits = {
@@ -61,6 +62,7 @@ export const DEFAULT_EXCHANGE_LIMITS: ExchangeLimits = {
   cheapJson: 128 * KIB,
   cheapJsonParts: 4_000,
   cheapJsonBrackets: 1_000,
+  cheapEssay: 24 * KIB,
   cheapAnswer: 2 * KIB,
   cheapBesideEssay: 4 * KIB,
 };

@@ -14,9 +14,8 @@ export interface AnswerThread {
   readonly arguments: readonly string[];
 }
 
-const IDLE_MS = 30_000;
 const HEAP_MB = 256;
-/** One answer at a time makes little that is new; left alone, the thread would keep tens of MiB for it. */
+/** One answer at a time makes little that is new. */
 const YOUNG_HEAP_MB = 8;
 /** Nothing within the budgets of size takes a hundredth of it; without a bound one answer could hold the thread for ever. */
 const LONGEST_MS = 30_000;
@@ -58,11 +57,12 @@ export class AnswerChecks implements OnApplicationShutdown {
     this.pool = new Piscina({
       filename: (thread?.file ?? new URL('./answer-thread.js', import.meta.url)).href,
       execArgv: [...(thread?.arguments ?? [])],
-      minThreads: 0,
+      // There before the first answer: nobody's answer waits for its start, and what an attack adds to memory is its own.
+      minThreads: THREADS,
       maxThreads: THREADS,
-      idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
+    this.pool.on('error', (error) => logger.error({ err: error as Error }, 'the thread for answers has failed'));
   }
 
   /** @returns undefined when too many answers of the team wait to be looked into. */

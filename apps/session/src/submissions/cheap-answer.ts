@@ -1,6 +1,8 @@
 import type { CheckTask } from './answer-thread.js';
 
 export interface CheapLengths {
+  /** Characters of an essay beside which answers may be cheap: each answer is compared with it. */
+  readonly cheapEssay: number;
   /** Characters of an answer that are looked into within a millisecond, whatever they are. */
   readonly cheapAnswer: number;
   /** The same for a document that holds the essay as it was: nothing has to be aligned. */
@@ -11,8 +13,11 @@ export interface CheapLengths {
  * Whether an answer may be looked into on the event loop: when it is short, or when it is a JSON document that is short but
  * for the essay in it, as those of most programs are.
  */
-export function isCheap({ text, item }: CheckTask, { cheapAnswer, cheapBesideEssay }: CheapLengths): boolean {
-  if (typeof text !== 'string') return false;
+export function isCheap(
+  { text, item }: CheckTask,
+  { cheapEssay, cheapAnswer, cheapBesideEssay }: CheapLengths,
+): boolean {
+  if (typeof text !== 'string' || item.text.length > cheapEssay) return false;
   if (text.length <= cheapAnswer) return true;
   if (!text.startsWith('{') || text.length - item.text.length > 2 * cheapBesideEssay) return false;
   const essay = JSON.stringify(item.text);
