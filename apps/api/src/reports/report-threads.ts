@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Report } from '@starboard/contracts';
 import type { ReportInputs } from '@starboard/database';
-import { Piscina } from 'piscina';
-import { ApiError } from '../http/api-error.js';
+import { LOGGER } from '@starboard/platform';
+import type { Logger } from 'pino';
+import { BoundedThreads } from '../threads/bounded-threads.js';
 
 /** Token of dependency injection for ReportOptions. */
 export const REPORT_OPTIONS = Symbol('REPORT_OPTIONS');
@@ -22,40 +23,25 @@ export const makeReportOptions = (): ReportOptions => ({
   budgetMs: 30_000,
 });
 
-const IDLE_MS = 10_000;
-const HEAP_MB = 512;
 /** One thread: people read reports, the others are for answering requests. */
-const THREADS = 1;
-const WAITING = 20;
+const BOUNDS = { threads: 1, waiting: 20, heapMb: 512 };
 
-/** Computes reports in a thread, which is there only while it is needed: the event loop never waits for a report. */
+/** Computes reports in a thread: the event loop never waits for a report. */
 @Injectable()
 export class ReportThreads implements OnApplicationShutdown {
-  private pool: Piscina | undefined;
+  private readonly threads: BoundedThreads;
 
-  constructor(@Inject(REPORT_OPTIONS) private readonly options: ReportOptions) {}
+  constructor(@Inject(REPORT_OPTIONS) options: ReportOptions, @Inject(LOGGER) logger: Logger) {
+    const { threadFile: file, threadArguments, budgetMs } = options;
+    this.threads = new BoundedThreads({ ...BOUNDS, file, arguments: threadArguments, budgetMs }, logger);
+  }
 
-  /** @throws ApiError ERR_UNAVAILABLE when too many wait already */
+  /** @throws ApiError ERR_UNAVAILABLE when too many wait already, ERR_UNPROCESSABLE when it takes too much time or memory */
   async make(inputs: ReportInputs): Promise<Report> {
-    const pool = (this.pool ??= this.open());
-    if (pool.queueSize >= WAITING)
-      throw new ApiError('ERR_UNAVAILABLE', 'Many reports are being made; try again soon.');
-    const signal = AbortSignal.timeout(this.options.budgetMs);
-    return (await pool.run(inputs, { name: 'makeReport', signal })) as Report;
+    return (await this.threads.run('makeReport', inputs)) as Report;
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool?.destroy();
-  }
-
-  private open(): Piscina {
-    return new Piscina({
-      filename: this.options.threadFile.href,
-      execArgv: [...this.options.threadArguments],
-      minThreads: 0,
-      maxThreads: THREADS,
-      idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    });
+    await this.threads.stop();
   }
 }

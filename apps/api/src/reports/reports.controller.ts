@@ -22,7 +22,7 @@ export class ReportsController {
     query: reportQuerySchema,
     answer: reportSchema,
     downloads: { 'text/csv': null, 'text/html': null },
-    problems: ['ERR_RESULT_NOT_APPROVED', 'ERR_UNAVAILABLE'],
+    problems: ['ERR_RESULT_NOT_APPROVED', 'ERR_UNAVAILABLE', 'ERR_UNPROCESSABLE'],
   })
   async read(
     @Scope() scope: ContestScope,

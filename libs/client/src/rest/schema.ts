@@ -1729,7 +1729,7 @@ export interface paths {
         };
         /**
          * The analytic report of a team’s solution: values by essay and expert, response times, verdicts with causes, confusion of codes, best and worst essays. To the team of a final after the approval; a freeze of the public board does not hold it back.
-         * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_UNAVAILABLE` (503), `ERR_UNPROCESSABLE` (422), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         get: operations["getReport"];
         put?: never;
@@ -9429,6 +9429,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
