@@ -13,7 +13,7 @@ import { killPostmaster } from '../support/own-postgres.js';
 import { ROOT } from '../support/process.js';
 
 const KILLS = 20;
-const MANY_KILLS_MS = 400_000;
+const MANY_KILLS_MS = 600_000;
 const OUTAGE_MS = 3_500;
 
 describe('a final whose server is killed without warning', () => {
@@ -40,7 +40,7 @@ describe('a final whose server is killed without warning', () => {
 
   /** A whole final. @returns how often its servers were killed. */
   async function playKilled(atMost: number): Promise<number> {
-    const shape = { teams: 4, essays: 60, intervalMs: 700, deadlineMs: 20_000, servers: 2, jumpingClock: true };
+    const shape = { teams: 4, essays: 50, intervalMs: 700, deadlineMs: 45_000, servers: 2, jumpingClock: true };
     const faults = (run = await FaultRun.start(database.url, database.database, shape));
     const playing = faults.play();
     // On a slow machine the round would be over before a program finds a server that lives.
@@ -48,6 +48,8 @@ describe('a final whose server is killed without warning', () => {
     let kills = 0;
     const killAgainAndAgain = async (server: number) => {
       do {
+        // On a slow machine a program could find no server until a deadline has passed, and never see that essay.
+        await faults.hasServedAll();
         // The moments are the test's material: a fault may come at any of them.
         await delay(randomInt(3_000));
         faults.cutConnections(0.3);
@@ -56,7 +58,7 @@ describe('a final whose server is killed without warning', () => {
     await Promise.all([killAgainAndAgain(0), killAgainAndAgain(1)]);
     await playing;
     expect(await faults.violations()).toEqual([]);
-    expect(faults.logs.map(({ seen }) => new Set(seen.map(({ fileId }) => fileId)).size)).toEqual([60, 60, 60, 60]);
+    expect(faults.logs.map(({ seen }) => new Set(seen.map(({ fileId }) => fileId)).size)).toEqual([50, 50, 50, 50]);
     expect(faults.logs.flatMap(({ acknowledged }) => acknowledged).length).toBeGreaterThan(0);
     run = undefined;
     await faults.stop();

@@ -88,6 +88,16 @@ export class FaultRun {
     );
   }
 
+  /** Resolves when every program has been sent another essay, or all: then all of them have found a server. */
+  async hasServedAll(): Promise<void> {
+    const next = this.logs.map(({ seen }) => Math.min(seen.length + 1, this.shape.essays));
+    await eventually(
+      'every program is sent another essay',
+      () => Promise.resolve(this.over || this.logs.every(({ seen }, at) => seen.length >= (next[at] ?? 0))),
+      PATIENCE_MS,
+    );
+  }
+
   get isOver(): boolean {
     return this.over;
   }
