@@ -1,7 +1,24 @@
-import { ResultRepository, RESULT_STEPS, resultStep, type ResultState, type ResultStep } from '@starboard/database';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  describeWait,
+  ResultRepository,
+  RESULT_STEPS,
+  resultStep,
+  type ResultState,
+  type ResultStep,
+  type ScoringWait,
+} from '@starboard/database';
 import { StartupError } from '@starboard/platform';
 import { withPlatform, type OpenPlatform } from '../platform.js';
 import { byCommandLine } from './by-command-line.js';
+
+const POLL_MS = 500;
+
+export interface ShowOptions {
+  readonly json: boolean;
+  /** Seconds in which a board must be there that nothing is missing for. */
+  readonly wait?: number;
+}
 
 export interface DecideOptions {
   readonly step: ResultStep;
@@ -14,11 +31,20 @@ export interface DecideOptions {
 
 const ROLES = { review: 'jury', verification: 'technical_commission', approval: 'organiser' } as const;
 
+interface Standing {
+  readonly state: ResultState;
+  readonly wait: ScoringWait | null;
+}
+
 /** Where the result of a round stands, and whose turn it is. */
-export async function showResult(roundId: string, { json }: { readonly json: boolean }): Promise<void> {
-  const { state, wait } = await withPlatform(async (platform) => {
+export async function showResult(roundId: string, { json, wait: seconds }: ShowOptions): Promise<void> {
+  const { state, wait } = await withPlatform((platform) => {
     const results = new ResultRepository(platform.database, platform.clock);
-    return { state: await stateOf(platform, results, roundId), wait: await results.wait(roundId) };
+    const read = async (): Promise<Standing> => ({
+      state: await stateOf(platform, results, roundId),
+      wait: await results.wait(roundId),
+    });
+    return seconds === undefined ? read() : readWhenScored(read, seconds);
   });
   const shown = { ...makeShown(state), waits: wait };
   process.stdout.write(json ? `${JSON.stringify(shown, null, 2)}\n` : linesOf(shown).join('\n') + '\n');
@@ -43,6 +69,23 @@ export async function decideResult(roundId: string, options: DecideOptions): Pro
   });
   process.stdout.write(linesOf({ ...makeShown(after), waits: null }).join('\n') + '\n');
 }
+
+/** @throws StartupError ERR_RESULT_NOT_READY with what is missing, when the time is over. */
+async function readWhenScored(read: () => Promise<Standing>, seconds: number): Promise<Standing> {
+  const end = performance.now() + seconds * 1_000;
+  for (;;) {
+    const standing = await read();
+    const { state, wait } = standing;
+    if (state.snapshot !== null && !lacks(wait)) return standing;
+    if (performance.now() > end) {
+      const why = wait === null ? `the round is ${state.round.status}` : describeWait(wait);
+      throw new StartupError('ERR_RESULT_NOT_READY', `there is no board to decide about yet: ${why}`);
+    }
+    await delay(POLL_MS);
+  }
+}
+
+const lacks = (wait: ScoringWait | null): boolean => wait !== null && wait.unmarked + wait.unparsed > 0;
 
 async function stateOf({ database }: OpenPlatform, results: ResultRepository, roundId: string): Promise<ResultState> {
   const round = await database.prisma.round.findUnique({ where: { id: roundId }, select: { contestId: true } });
@@ -70,19 +113,18 @@ function makeShown({ round, snapshot, chain, decisions }: ResultState) {
   };
 }
 
-type Shown = ReturnType<typeof makeShown> & { readonly waits: Awaited<ReturnType<ResultRepository['wait']>> };
+type Shown = ReturnType<typeof makeShown> & { readonly waits: ScoringWait | null };
 
 function linesOf({ round, status, board, next, decisions, waits }: Shown): string[] {
   const made = decisions.map(({ step, outcome, board: version, role, by, at, reason }) =>
     [step, outcome, `board ${version}`, role, by, at, reason].join('\t'),
   );
-  const missing =
-    waits === null ? [] : Object.entries(waits).flatMap(([what, n]) => (what === 'engine' ? [] : [`${what} ${n}`]));
+  const waiting = waits !== null && (board === null || lacks(waits));
   return [
     `${round}\t${status}`,
     board === null ? 'no board yet' : `board ${board.version}\t${board.state}`,
     ...made,
-    ...(missing.length === 0 ? [] : [`the next board waits for: ${missing.join(', ')}`]),
+    ...(waiting ? [`the next board waits: ${describeWait(waits)}`] : []),
     ...(next === null ? [] : [`next: --step ${next.step} (${next.role})`]),
   ];
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { ExcuseOptions } from '../actions/excuse.js';
 import type { LiveOptions } from '../actions/round-live.js';
-import type { DecideOptions } from '../actions/round-result.js';
+import type { DecideOptions, ShowOptions } from '../actions/round-result.js';
 import type { CloseOptions, OpenOptions, ScheduleOptions, VoidOptions } from '../actions/round.js';
 import { parseMoment } from './moment.js';
 import { reasonOption } from './reason.js';
@@ -31,7 +31,7 @@ export function registerRound(program: Command): void {
       new Option('--mode <mode>', 'a final, or its rehearsal').choices(['final', 'technical']).default('final'),
     )
     .requiredOption('--start <time>', 'ISO 8601 with a zone, such as 2026-12-01T10:00:00+03:00', parseMoment)
-    .option('--lobby <minutes>', 'sessions may be opened so long before the start', parseMinutes, 30)
+    .option('--lobby <minutes>', 'sessions may be opened so long before the start', numberOf('minutes'), 30)
     .option('--same-essays', 'although another final is scheduled on these essays; needs --reason', false)
     .addOption(reasonOption())
     .action(async (contest: string, options: ScheduleOptions) => (await actions()).scheduleRound(contest, options));
@@ -53,8 +53,13 @@ export function registerRound(program: Command): void {
     .command('result')
     .argument('<round>', 'as `round list` shows it', parseRoundId)
     .description('where the result stands: the newest board, the decisions on it, whose turn it is, what it waits for')
+    .option(
+      '--wait <seconds>',
+      'wait so long at most until there is a board that nothing is missing for',
+      numberOf('seconds'),
+    )
     .option('--json', 'as JSON', false)
-    .action(async (id: string, options: { json: boolean }) => (await results()).showResult(id, options));
+    .action(async (id: string, options: ShowOptions) => (await results()).showResult(id, options));
   round
     .command('decide')
     .argument('<round>', 'as `round list` shows it', parseRoundId)
@@ -109,8 +114,10 @@ function parseFileName(text: string, before: ExcuseOptions['file']): ExcuseOptio
   return [...before, { session: Number(session), index: Number(index) }];
 }
 
-function parseMinutes(text: string): number {
-  const minutes = Number(text);
-  if (!(minutes >= 0)) throw new InvalidArgumentError('It must be a number of minutes.');
-  return minutes;
-}
+const numberOf =
+  (unit: string) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (!(number >= 0)) throw new InvalidArgumentError(`It must be a number of ${unit}.`);
+    return number;
+  };

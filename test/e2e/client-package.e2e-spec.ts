@@ -7,16 +7,13 @@ import { join, resolve } from 'node:path';
 import { startApiServer } from '../support/api-server.js';
 import { createContest, createRound, type TestContest } from '../support/contest.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { npm, registryAnswers } from '../support/npm.js';
 import { ROOT } from '../support/process.js';
 import { startSessionServer, type SessionServer } from '../support/session-server.js';
 
 const TARBALL = resolve(ROOT, 'dist/web/starboard-client.tgz');
-const npm = (folder: string, ...args: string[]) =>
-  spawnSync('npm', args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
 /** What the package needs comes from the registry. */
-const online = npm(ROOT, 'ping', '--fetch-timeout=5000', '--fetch-retries=0').status === 0;
-if (!online)
-  process.stderr.write('Skipped: the client is not installed into an empty folder; no npm registry answers.\n');
+const online = registryAnswers('the client is not installed into an empty folder');
 
 let db: TestDatabase;
 let server: SessionServer;

@@ -95,6 +95,10 @@ describe('a contest by command', () => {
     expect(await listed()).toEqual([[id, 'algorithmic 1', 'open', '—', 'training set "train" 1', '1 essays']]);
     expect((await run('round', 'close', id)).stdout).toBe('The round ends now.\n');
     expect((await run('round', 'result', id)).stdout).toMatch(/^algorithmic 1\t\S+\nno board yet$/m);
+    const waited = await run('round', 'result', id, '--wait', '0');
+    expect([waited.code, waited.stdout]).toEqual([1, '']);
+    expect(waited.stderr).toMatch(/^ERR_RESULT_NOT_READY: .*: no session of the round has ended$/m);
+    expect((await run('round', 'result', id, '--wait', 'long')).stderr).toContain('a number of seconds');
     const decided = ['round', 'decide', id, '--step', 'review', '--board', '1', '--reason', 'Верно'];
     expect((await run(...decided)).stderr).toMatch(/^ERR_RESULT_REPLACED: there is no board yet/m);
   });

@@ -75,6 +75,25 @@ describe('importing a folder', () => {
     expect(versions.map(({ version }) => version)).toEqual([1, 2]);
   });
 
+  it('takes markups that come without their essay, whatever spaces stand at their brackets', async () => {
+    const essay = { name: 'spaces.txt', bytes: text('Книги более лучше фильмов.') };
+    await store(assembleEssays([essay]).essays, 'spaces');
+    const marked = ['a', 'b'].map((code) => ({
+      name: `spaces_${code}.txt`,
+      bytes: text('Книги (\\Г.слов \\более лучше >>лучше\\) фильмов.'),
+    }));
+    expect(await store(assembleEssays(marked).essays, 'spaces')).toMatchObject({
+      newEssays: 0,
+      newMarkups: 2,
+      datasetVersion: 1,
+      problems: [],
+    });
+    const other = { name: 'spaces_a.txt', bytes: text('О чём-то совсем другом.') };
+    await expect(store(assembleEssays([other]).essays, 'spaces')).rejects.toMatchObject({
+      problems: [{ file: 'spaces_a.txt', code: 'ERR_IMPORT_ESSAY_CHANGED' }],
+    });
+  });
+
   it('names an essay whose text changed, and an expert whose place is taken', async () => {
     const [first, second] = demo as [FolderEssay, FolderEssay];
     const files = [

@@ -62,6 +62,7 @@ export function finishedRulesRound(
   const items = questions.map(({ externalId: id, item }) => ({
     id,
     document: { meta: {}, criteria: {}, text: item.text, fragments: [] },
+    ownText: true,
     experts: [],
     others: [],
     files: [],

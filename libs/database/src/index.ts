@@ -160,7 +160,7 @@ export {
   type ResultDecision,
   type ResultState,
 } from './results/result.repository.js';
-export type { ScoringWait } from './results/scoring-wait.js';
+export { describeWait, type ScoringWait } from './results/scoring-wait.js';
 export { RoundBoardRepository, type RoundBoard } from './results/round-board.repository.js';
 export {
   TeamResultRepository,

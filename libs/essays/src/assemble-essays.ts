@@ -64,7 +64,8 @@ function assembleOne(id: string, parts: readonly FileContent[], problems: FilePr
     return assembleOne(id, rest, problems);
   }
   const others: readonly OtherMarkup[] = sameText.flatMap((part) => part.others);
-  return [{ id, document: main.document, experts, others, files: parts.map(({ file }) => file) }];
+  const files = parts.map(({ file }) => file);
+  return [{ id, document: main.document, ownText: main.isEssay, experts, others, files }];
 }
 
 /**

@@ -24,6 +24,8 @@ export interface FolderEssay {
   readonly id: string;
   /** The essay without markup. */
   readonly document: MarkupDocument;
+  /** Whether its text is of a file of its own, and not of its first markup. */
+  readonly ownText: boolean;
   /** In the order of places: first, second, third. At most three. */
   readonly experts: readonly ExpertFile[];
   readonly others: readonly OtherMarkup[];

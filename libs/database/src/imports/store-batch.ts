@@ -1,4 +1,4 @@
-import { makeProblem, type FileProblem, type FolderEssay } from '@starboard/essays';
+import { isOfEssay, makeProblem, type FileProblem, type FolderEssay } from '@starboard/essays';
 import { appendAudit } from '../audit/audit-log.js';
 import { sealedEssays } from '../datasets/sealed-essays.js';
 import { planEssays, writeEssays, type EssayPlan, type NewEssay } from '../datasets/store-essays.js';
@@ -22,10 +22,11 @@ export interface StoredBatch {
 /** Stores essays and their experts' markups, under the lock of the contest. The same batch again changes nothing. */
 export async function storeEssays(
   tx: Transaction,
-  batch: readonly FolderEssay[],
+  units: readonly FolderEssay[],
   rules: BatchRules,
 ): Promise<StoredBatch> {
   const { contestId, by, at } = rules;
+  const batch = await withStoredTexts(tx, contestId, units);
   const planned = await planEssays(tx, contestId, batch.map(newEssay));
   const ids = new Map(planned.essays.map(({ externalId, id }) => [externalId, id]));
   const refusals = conflicts(batch, planned);
@@ -49,6 +50,24 @@ export async function storeEssays(
     unchangedMarkups: plan.unchanged,
     files: outcomes(batch, new Set(rows.map(({ externalId }) => externalId)), plan, refusals),
   };
+}
+
+/** Experts leave spaces at their brackets: when only markups of an essay come, it keeps the text that the contest has. */
+async function withStoredTexts(
+  tx: Transaction,
+  contestId: string,
+  batch: readonly FolderEssay[],
+): Promise<readonly FolderEssay[]> {
+  const externalIds = batch.filter(({ ownText }) => !ownText).map(({ id }) => id);
+  if (externalIds.length === 0) return batch;
+  const where = { contestId, externalId: { in: externalIds } };
+  const stored = await tx.essay.findMany({ where, select: { externalId: true, text: true } });
+  const texts = new Map(stored.map(({ externalId, text }) => [externalId, text]));
+  return batch.map((essay) => {
+    const text = essay.ownText ? undefined : texts.get(essay.id);
+    if (text === undefined || !isOfEssay(text, essay.document.text)) return essay;
+    return { ...essay, document: { ...essay.document, text } };
+  });
 }
 
 function conflicts(batch: readonly FolderEssay[], { conflicts: taken }: EssayPlan): Map<string, FileProblem> {
