@@ -43,10 +43,10 @@ export async function startPlatform(apps: readonly AppName[]): Promise<void> {
   const unforeseen = uncaught();
   let own: OwnPostgres | undefined;
   const starting = start(apps, (postgres) => (own = postgres)).catch(giveUp);
-  const running = await Promise.race([starting, stopping.then(() => inTime(starting)), unforeseen.then(giveUp)]);
-  if (running === undefined) {
+  const running = await Promise.race([starting, stopping.then(() => inTime(starting)), unforeseen]);
+  if (running === undefined || running instanceof StartupError) {
     if (own) await stopUnlessUsed(own);
-    process.exit(0);
+    return running === undefined ? process.exit(0) : giveUp(running);
   }
   announce(running, apps);
   const end = await Promise.race([stopping, running.failed, unforeseen]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from '../../libs/database/src/advisory-locks.js';
 import { eventually } from '../support/eventually.js';
@@ -21,8 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const start = async (): Promise<void> => {
-  running = new StarboardProcess(['start'], { STARBOARD_DATA: folder, PORT: '0', LOG_LEVEL: 'error' });
+const start = async (environment: Record<string, string> = {}): Promise<void> => {
+  const own = { STARBOARD_DATA: folder, PORT: '0', LOG_LEVEL: 'error' };
+  running = new StarboardProcess(['start'], { ...own, ...environment });
   url = (await running.says(RUNNING))[1] ?? '';
 };
 const ready = (): Promise<boolean> =>
@@ -35,14 +36,15 @@ const well = async (lookOn: Onlooker): Promise<boolean> => {
   const holders = await lookOn.ask<{ pid: number }>(PLATFORM_LOCK).catch(() => []);
   return holders.length === 1 && (await ready());
 };
+const postgresRuns = (): boolean => existsSync(join(folder, 'postgres/postmaster.pid'));
 const stop = async (): Promise<void> => {
   running.signal('SIGTERM');
   expect(await running.finished()).toMatchObject({ code: 0 });
-  expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  expect(postgresRuns()).toBe(false);
 };
 
 describe('a platform on its own Postgres', () => {
-  beforeAll(start);
+  beforeAll(() => start());
   afterAll(stop);
 
   it('outlives the end of each of its connections, and holds its lock again', async () => {
@@ -88,6 +90,16 @@ describe('a platform that cannot go on', () => {
     expect([code, linesOf(stderr)]).toEqual([1, [expect.stringMatching(/^ERR_DATA_FOLDER_IN_USE: /)]]);
     expect((await other.query('select 1')).rowCount).toBe(1);
     await other.end();
+  });
+
+  it('ends with one line after a fault that nobody has foreseen, says where in the log, and stops its Postgres', async () => {
+    const fault = resolve(import.meta.dirname, '../support/unforeseen-fault.mjs');
+    await start({ NODE_OPTIONS: `--import=${fault}` });
+    running.signal('SIGUSR2');
+    const { code, stderr } = await running.finished();
+    expect([code, linesOf(stderr)]).toEqual([1, ['ERR_UNFORESEEN: nobody has foreseen this']]);
+    expect(stderr).toMatch(/"places":\[[^\]]*unforeseen-fault\.mjs/);
+    expect(postgresRuns()).toBe(false);
   });
 
   it('ends with one line when its Postgres does not start any more', async () => {

@@ -89,3 +89,26 @@ describe('starboard round excuse', () => {
     expect([verified.code, verified.stderr]).toEqual([0, '']);
   });
 });
+
+describe('starboard round decide', () => {
+  const decide = (step: string, version = '2'): Promise<Finished> =>
+    run('round', 'decide', round.roundId, '--step', step, '--board', version, '--reason', 'it is right');
+  const shown = async (): Promise<string> => (await run('round', 'result', round.roundId)).stdout;
+
+  it('brings the board of a final to the public in three steps, each after the one before', async () => {
+    expect(await shown()).toMatch(/board 2\tdraft\n[^]*next: --step review \(jury\)\n$/);
+    expect((await decide('review', '1')).stderr).toMatch(/^ERR_RESULT_REPLACED: the newest board is version 2/);
+    expect((await decide('approval')).stderr).toMatch(/^ERR_RESULT_TURN: /);
+    for (const step of ['review', 'verification', 'approval'])
+      expect(await decide(step)).toMatchObject({ code: 0, stderr: '' });
+    expect(await shown()).toMatch(/board 2\tapproved\n/);
+    expect(await board(2)).toMatchObject({ state: 'approved' });
+    const made = { roundId: round.roundId, kind: { startsWith: 'result.' } };
+    const decisions = await db.database.prisma.decision.findMany({ where: made, orderBy: { seq: 'asc' } });
+    expect(decisions.map(({ role, decidedById }) => [role, decidedById])).toEqual([
+      ['jury', null],
+      ['technical_commission', null],
+      ['organiser', null],
+    ]);
+  });
+});

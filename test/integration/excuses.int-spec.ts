@@ -130,29 +130,31 @@ describe('files that the server lost (8.2.1)', () => {
   });
 
   it('the database excuses nothing without that decision', async () => {
-    const { prisma } = db.database;
-    const decision = (role: 'jury' | 'technical_commission', subjectId: string) =>
-      prisma.decision.create({
-        data: {
-          contestId: round.contestId,
-          roundId: round.roundId,
-          kind: 'test.excuse',
-          outcome: 'excused',
-          subjectType: 'release',
-          subjectId,
-          role,
-          reason: 'x',
-        },
-      });
-    const name = `${sessionOf('hit')}/${LOST}`;
-    const { id } = await decision('technical_commission', name);
-    const data = { sessionId: sessionOf('hit'), index: LOST, decisionId: id, excusedAt: new Date() };
-    await expect(prisma.releaseExcuse.create({ data })).rejects.toThrow(
-      /needs the decision of the technical commission/,
-    );
-    await expect(prisma.releaseExcuse.create({ data: { ...data, sessionId: sessionOf('calm') } })).rejects.toThrow(
-      /only an annulled file is excused/,
-    );
+    const client = await db.database.pool.connect();
+    /** Excuses a file by a decision, in a transaction that comes to nothing. */
+    const attempt = async (role: string, kind: string, about: string, session: number): Promise<void> => {
+      await client.query('begin');
+      try {
+        const decided = await client.query<{ id: string }>(
+          `insert into decisions (id, contest_id, round_id, kind, outcome, subject_type, subject_id, role, reason)
+           values (gen_random_uuid(), $1, $2, $3, 'excused', 'release', $4, $5::role, 'x') returning id`,
+          [round.contestId, round.roundId, kind, about, role],
+        );
+        const excuse = `insert into release_excuses (session_id, index, decision_id, excused_at) values ($1, $2, $3, now())`;
+        await client.query(excuse, [session, LOST, decided.rows[0]?.id]);
+      } finally {
+        await client.query('rollback');
+      }
+    };
+    const [hit, calm] = [sessionOf('hit'), sessionOf('calm')];
+    const undecided = /needs the decision of the technical commission/;
+    const [role, kind, about] = ['technical_commission', 'release.excuse', `${hit}/${LOST}`] as const;
+    await expect(attempt('jury', kind, about, hit)).rejects.toThrow(undecided);
+    await expect(attempt(role, 'round.close', about, hit)).rejects.toThrow(undecided);
+    await expect(attempt(role, kind, `${hit}/${LOST + 1}`, hit)).rejects.toThrow(undecided);
+    await expect(attempt(role, kind, `${calm}/${LOST}`, calm)).rejects.toThrow(/only an annulled file is excused/);
+    await expect(attempt(role, kind, about, hit)).resolves.toBeUndefined();
+    client.release();
   });
 
   it('leave their teams’ samples: a new board, once, with a decision for each file', async () => {

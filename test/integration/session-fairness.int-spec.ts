@@ -184,6 +184,17 @@ describe('sockets without a token', () => {
     expect(await send(good)).toMatchObject({ verdict: 'accepted' });
   });
 
+  it('are none that a token has let in before: whoever leaves the exchange is ended', async () => {
+    const server = await serverWith();
+    const contest = await aFinal(server);
+    const left = await Silent.open(server.url, contest.teams[0]?.token);
+    expect(left.closed()).toBe(false);
+    left.send('41/pku,');
+    await eventually('the line is ended', () => Promise.resolve(left.closed()));
+    const { send, good } = await opened(server, contest);
+    expect(await send(good)).toMatchObject({ verdict: 'accepted' });
+  });
+
   it('are so many of an address at once, by what a trusted proxy says of it', async () => {
     const server = await serverWith({}, { socketsPerAddress: 3 });
     const from = (address: string) => Silent.open(server.url, undefined, { 'x-forwarded-for': address });
@@ -283,7 +294,7 @@ describe('messages and quotas', () => {
   });
 });
 
-/** A socket that says what it is told to, and reads nothing once it is in. */
+/** A socket that says what it is told to, answers pings, and reads nothing once it has asked. */
 class Silent {
   private constructor(private readonly socket: WebSocket) {}
 
@@ -296,6 +307,7 @@ class Silent {
         if (text.startsWith('0') && token !== undefined) socket.send(`40/pku,${JSON.stringify({ token })}`);
         if (text.startsWith('0') && token === undefined) resolve();
         if (text.startsWith('40/pku,')) resolve();
+        if (text === '2') socket.send('3');
       });
     });
     return new Silent(socket);

@@ -84,6 +84,23 @@ async function allow(contest: TestContest, first: string, second: string): Promi
   });
 }
 
+/** Gives the round copies of its essays, under other numbers and names. */
+async function rename(contest: TestContest, roundId: string): Promise<void> {
+  const { pool } = database.database;
+  await pool.query(
+    `insert into essays (id, contest_id, file_id, external_id, subject, meta, text, sha256, words)
+     select gen_random_uuid(), contest_id, file_id + 1000, external_id || '-copy', subject, meta, text, sha256, words
+     from essays where contest_id = $1`,
+    [contest.id],
+  );
+  await pool.query(
+    `update round_items i set essay_id = copy.id
+     from essays e join essays copy on copy.contest_id = e.contest_id and copy.file_id = e.file_id + 1000
+     where i.round_id = $1 and e.id = i.essay_id`,
+    [roundId],
+  );
+}
+
 describe('two finals with the same essays', () => {
   it('do not both open their lobbies, however they came to be scheduled', async () => {
     const contest = await createContest(database.database, { teams: 3, essays: 2 });
@@ -115,6 +132,25 @@ describe('two finals with the same essays', () => {
     expect(await database.database.prisma.session.count({ where: { team: { contestId: contest.id } } })).toBe(1);
   });
 
+  it('are those with the same texts, whatever they are called', async () => {
+    const contest = await createContest(database.database, { teams: 2, essays: 2 });
+    const first = await aFinal(contest, 1_400, 1);
+    const second = await aFinal(contest, 60_000, 2);
+    await rename(contest, second);
+    await allow(contest, first, second);
+    const client = program(contest);
+    const { sessionId } = await client.ask('session-start', { type: 'final', params: { round: first } });
+    await client.next('session-file-available');
+    await client.ask('session-client-abort', { sessionId });
+    const other = { type: 'final', params: { round: second } };
+    expect(await client.ask('session-start', other)).toMatchObject({ code: 'ERR_SESSION_ALREADY_HELD' });
+    const insert = `insert into sessions (round_id, team_id, mode, opened_at, last_seen_at) values ($1, $2, 'final', now(), now())`;
+    const ofTeam = (team: number) => database.database.pool.query(insert, [second, contest.teams[team]?.id]);
+    await expect(ofTeam(0)).rejects.toThrow('the team has a session of these essays');
+    // Who has had nothing of them may.
+    await expect(ofTeam(1)).resolves.toMatchObject({ rowCount: 1 });
+  });
+
   it('cannot be entered at one moment, whoever asks the database', async () => {
     const contest = await createContest(database.database, { teams: 1, essays: 2 });
     const rounds = [await aFinal(contest, 60_000, 1), await aFinal(contest, 60_000, 2)];
@@ -131,9 +167,14 @@ describe('two finals with the same essays', () => {
 describe('several open qualifications', () => {
   async function twoQualifications(): Promise<{ contest: TestContest; older: string; newer: string }> {
     const contest = await createContest(database.database, { teams: 2, essays: 4 });
-    const round = { mode: 'algorithmic', status: 'open' } as const;
+    const round = { mode: 'algorithmic', status: 'draft' } as const;
     const older = await createRound(database.database, contest, { ...round, number: 1 });
     const newer = await createRound(database.database, contest, { ...round, number: 2 });
+    // At once: a server that looks between the two would know the older one only.
+    await database.database.prisma.round.updateMany({
+      where: { id: { in: [older, newer] } },
+      data: { status: 'open' },
+    });
     return { contest, older, newer };
   }
   const start = (params: object = {}) => ({ type: 'algorithmic', params: { countFiles: 1, pull: true, ...params } });

@@ -106,7 +106,11 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
       if (over) this.refuse(connection, event, 'ERR_SESSION_RATE');
       else void ready.then(() => this.receive(connection, event, arrivedAt));
     });
-    socket.once('disconnect', () => this.leave(connection));
+    socket.once('disconnect', () => {
+      this.leave(connection);
+      // Who leaves the exchange has no use for the line, and nobody would count how many there are.
+      connection.close();
+    });
   }
 
   private async resume(connection: Connection): Promise<void> {

@@ -84,7 +84,11 @@ export class Link {
     for (;;) {
       await this.connected();
       const answer = await this.attempt<T>(event, payload);
-      if (answer?.ok) return answer;
+      if (answer?.ok) {
+        // What keeps us waiting the next time is news again.
+        this.lastFailure = undefined;
+        return answer;
+      }
       if (answer !== undefined && !isPassing(answer)) throw new ExchangeFailure(answer);
       await delay(RETRY_MS);
     }
@@ -135,7 +139,7 @@ export class Link {
     this.wake();
   }
 
-  /** Something that may pass: it is tried again, and told once. */
+  /** Something that may pass: it is tried again, and told once until there is an answer. */
   private failed(code: ExchangeFailure['code'], message: string): void {
     const failure = new ExchangeFailure({ code, message });
     if (failure.message !== this.lastFailure?.message) this.onWaiting(failure.message);

@@ -79,13 +79,17 @@ export class Database {
 
 /**
  * Whether no other process than the one of this `name` is connected: then whoever started an embedded server may stop it. One
- * that does not answer has nobody either.
+ * that takes no connection has nobody either; one that does not answer in time may be slow only, and have others.
  */
-export async function isOnlyClient({ url, name }: { readonly url: string; readonly name: string }): Promise<boolean> {
+export async function isOnlyClient(
+  { url, name }: { readonly url: string; readonly name: string },
+  patienceMs = CONNECT_TIMEOUT_MS,
+): Promise<boolean> {
   const client = new QuietClient({
     connectionString: url,
     application_name: name,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
   });
   try {
     await client.connect();
@@ -96,7 +100,8 @@ export async function isOnlyClient({ url, name }: { readonly url: string; readon
     );
     return rows[0]?.others === 0;
   } catch (error) {
-    return databaseFailure(error)?.code !== 'ERR_DATABASE_CONNECTIONS';
+    const code = databaseFailure(error)?.code;
+    return code === 'ERR_DATABASE_UNREACHABLE' || code === 'ERR_SERVICE_UNREACHABLE';
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** That the database, or a service beside it, gives no connection or has no room: nobody's request or command is at fault. */
 export interface DatabaseFailure {
   readonly code:
@@ -37,7 +39,7 @@ const NETWORK = new Set([
 
 /** What an error of `pg`, Prisma or a socket says about the connection; undefined for every other error. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!types.isNativeError(error)) return undefined;
   const driver = driverCause(error);
   const codes = [textOf(error, 'code'), textOf(driver, 'originalCode'), textOf(driver, 'kind')];
   const said = textOf(driver, 'originalMessage') || (error.message.trim().split('\n').at(-1)?.trim() ?? '');

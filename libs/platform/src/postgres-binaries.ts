@@ -22,8 +22,11 @@ const STICKY = 0o1000;
  * root runs us from a folder that the database's user cannot enter, the files are copied into the data folder.
  * @throws StartupError ERR_EMBEDDED_POSTGRES when there is none for this machine, ERR_DATA_FOLDER when others could change it.
  */
-export async function installPostgresBinaries(dataFolder: string, forAnotherUser: boolean): Promise<PostgresBinaries> {
-  const packed = join(packageFolder(), 'native');
+export async function installPostgresBinaries(
+  dataFolder: string,
+  forAnotherUser: boolean,
+  packed = join(packageFolder(), 'native'),
+): Promise<PostgresBinaries> {
   const usable = (!forAnotherUser || (await reachable(packed))) && (await linksMade(packed));
   const native = usable ? packed : await copyInto(dataFolder, packed);
   const suffix = platform() === 'win32' ? '.exe' : '';

@@ -114,14 +114,12 @@ export class ExchangeSessionsRepository {
     return rows.map(makeSession);
   }
 
-  /** Sessions that the team has had in the round, and of the round's essays in other finals. */
+  /** Sessions that the team has had in the round, and of the round's essays, whatever they are called, in other finals. */
   async ofTeam(roundId: string, teamId: string): Promise<readonly EarlierSession[]> {
     const { rows } = await this.database.pool.query<Row & { readonly begun: boolean }>(
       `select ${COLUMNS}, exists (select from releases l where l.session_id = s.id) as begun
        from sessions s
-       where s.team_id = $2 and (s.round_id = $1 or s.mode = 'final' and exists (
-         select from round_items own join round_items other on other.essay_id = own.essay_id
-         where own.round_id = $1 and other.round_id = s.round_id))
+       where s.team_id = $2 and (s.round_id = $1 or s.mode = 'final' and rounds_share_texts($1, s.round_id))
        order by id`,
       [roundId, teamId],
     );
