@@ -1,5 +1,6 @@
 import { io as io4 } from 'socket.io-client';
 import io2 from 'socket.io-client-2';
+import type { WebSocket } from 'ws';
 
 /** The two lines of clients: the published program's 2.x, and 4.x. */
 export const CLIENT_LINES = ['2.x', '4.x'] as const;
@@ -12,9 +13,10 @@ interface CommonSocket {
   emit(event: string, ...values: unknown[]): unknown;
   connect(): unknown;
   disconnect(): unknown;
+  readonly io: { reconnection(wanted: boolean): unknown; readonly engine: object };
 }
 
-type Payload = Readonly<Record<string, unknown>>;
+export type Payload = Readonly<Record<string, unknown>>;
 
 const EVENTS = [
   'connect',
@@ -40,7 +42,7 @@ const EVENTS = [
   'logs-send-error',
 ];
 
-interface Heard {
+export interface Heard {
   readonly event: string;
   readonly payload: Payload;
 }
@@ -52,8 +54,9 @@ export class RawClient {
   private wakers: (() => void)[] = [];
   private read = 0;
 
-  constructor(line: ClientLine, url: string, token: string) {
-    this.socket = line === '2.x' ? connectPublished(url, token) : connectCurrent(url, token);
+  /** @param lastFile what the published program says of its newest file whenever it connects. */
+  constructor(line: ClientLine, url: string, token: string, lastFile: () => unknown = () => 0) {
+    this.socket = line === '2.x' ? connectPublished(url, token, lastFile) : connectCurrent(url, token);
     for (const event of EVENTS) this.socket.on(event, (payload) => this.hear(event, payload));
   }
 
@@ -70,11 +73,16 @@ export class RawClient {
 
   /** The next event of this name that nobody has waited for yet; events before it are passed over. */
   async next(event: string, fits: (payload: Payload) => boolean = () => true): Promise<Payload> {
+    return (await this.nextOf([event], fits)).payload;
+  }
+
+  /** The next of several events, as `next`. */
+  async nextOf(events: readonly string[], fits: (payload: Payload) => boolean = () => true): Promise<Heard> {
     for (;;) {
       while (this.read < this.heard.length) {
         const item = this.heard[this.read];
         this.read += 1;
-        if (item?.event === event && fits(item.payload)) return item.payload;
+        if (item !== undefined && events.includes(item.event) && fits(item.payload)) return item;
       }
       await new Promise<void>((resolve) => this.wakers.push(resolve));
     }
@@ -96,6 +104,12 @@ export class RawClient {
     this.socket.disconnect();
   }
 
+  /** As a program that is killed: the connection ends without a word, and does not come back. */
+  kill(): void {
+    this.socket.io.reconnection(false);
+    (this.socket.io.engine as { transport: { ws: WebSocket } }).transport.ws.terminate();
+  }
+
   private hear(event: string, payload: unknown): void {
     this.heard.push({ event, payload: (payload ?? {}) as Payload });
     for (const wake of this.wakers.splice(0)) wake();
@@ -103,7 +117,7 @@ export class RawClient {
 }
 
 /** As the published program connects: the token in the query, WebSocket only, and a repeat request on every connect. */
-function connectPublished(url: string, token: string): CommonSocket {
+function connectPublished(url: string, token: string, lastFile: () => unknown): CommonSocket {
   const socket = io2.connect(`${url}/pku`, {
     query: { token },
     transports: ['websocket'],
@@ -111,7 +125,7 @@ function connectPublished(url: string, token: string): CommonSocket {
     reconnection: true,
     reconnectionDelay: 100,
   });
-  socket.on('connect', () => socket.emit('session-file-repeat', { lastFileId: 0 }));
+  socket.on('connect', () => socket.emit('session-file-repeat', { lastFileId: lastFile() }));
   return socket;
 }
 
