@@ -142,13 +142,12 @@ export const roundCloseSchema = z
   .strictObject({ reason: reasonSchema.optional(), protocolRef: protocol.optional() })
   .meta({ id: 'RoundClose' });
 
-/** Body of POST …/finalisation; may be left out. */
+/** Body of POST …/finalisation. */
 export const roundFinalisationSchema = z
   .strictObject({
     snapshotId: z.uuid().optional().describe('The board that the person has seen; another one is not made final.'),
   })
-  .meta({ id: 'RoundFinalisation' })
-  .default({});
+  .meta({ id: 'RoundFinalisation' });
 
 /** Body of POST …/void. */
 export const roundVoidSchema = z

@@ -12,7 +12,7 @@ const MAX_VALUES = 200_000;
 const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Reads JSON bodies, and none whose shape would hold up everybody else. Routes that take no JSON do not have it read. */
+/** Reads JSON bodies, and none whose shape would hold up everybody else. Routes that take no JSON do not have it read; nothing is no body. */
 export function readJsonBodies(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   const parse = server.getDefaultJsonParser('error', 'error') as (
@@ -22,7 +22,7 @@ export function readJsonBodies(app: NestFastifyApplication): void {
   ) => void;
   app.useBodyParser('application/json', {}, (request, bytes: Buffer, done) => {
     const operation = operationOf(request.routeOptions.config);
-    if (operation?.body === undefined) done(null, undefined);
+    if (operation?.body === undefined || bytes.length === 0) done(null, undefined);
     else {
       assertShape(bytes);
       parse(request, bytes.toString('utf8'), done);

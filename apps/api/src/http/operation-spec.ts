@@ -42,7 +42,7 @@ export interface OperationSpec {
   readonly query?: z.ZodObject;
   /** Request headers that the operation reads, with what they mean. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON body. */
+  /** JSON body. One whose fields may all be left out may be left out itself. */
   readonly body?: z.ZodType;
   /** Of the JSON body, where `MAX_BODY_BYTES` is too little for honest ones. */
   readonly maxBodyBytes?: number;
@@ -76,6 +76,9 @@ const NO_CONTENT = 204;
 export function statusOf({ status, answer, downloads }: OperationSpec): number {
   return status ?? (answer === undefined && downloads === undefined ? NO_CONTENT : OK);
 }
+
+/** Whether a request without a body is one with an empty body. */
+export const takesNoBody = ({ body }: OperationSpec): boolean => body?.safeParse({}).success ?? false;
 
 /** What a route keeps in Fastify's configuration: read before there is a handler, and for pages there is none. */
 export const operationOf = (config: unknown): OperationSpec | undefined =>

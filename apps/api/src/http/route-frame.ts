@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES, operationOf, type OperationSpec } from './operation-spec.js';
+import { MAX_BODY_BYTES, operationOf, takesNoBody, type OperationSpec } from './operation-spec.js';
 import { assertStorableAddress } from './storable.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
@@ -10,8 +10,8 @@ export interface CallerCheck {
 
 /**
  * What holds on every route before any of its body is read: the caller is one who may, the address is one that can be
- * stored, the body has the operation's limit, and an answer that is not for everybody is kept by nobody. To be called when
- * the limits of requests are there, so that they come first.
+ * stored, the body has the operation's limit, and an answer that is not for everybody is kept by nobody. A body that may
+ * be left out is an empty one then. To be called when the limits of requests are there, so that they come first.
  */
 export function frameRoutes(server: FastifyInstance, callers: CallerCheck): void {
   server.addHook('onRoute', (route) => {
@@ -19,10 +19,16 @@ export function frameRoutes(server: FastifyInstance, callers: CallerCheck): void
     if (operation === undefined) return;
     route.bodyLimit = operation.maxBodyBytes ?? MAX_BODY_BYTES;
     route.onRequest = [...before(route), frame(operation, callers)];
+    if (takesNoBody(operation)) route.preValidation = [...[route.preValidation ?? []].flat(), readNoBody];
   });
 }
 
 const before = ({ onRequest = [] }: RouteOptions) => [onRequest].flat();
+
+const readNoBody = (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+  if (request.body === undefined) request.body = {};
+  done();
+};
 
 const frame =
   (operation: OperationSpec, callers: CallerCheck) =>

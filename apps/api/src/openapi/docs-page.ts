@@ -80,7 +80,7 @@ ${links.join('\n')}
 
 interface DescribedOperation {
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly description?: string }[];
-  readonly requestBody?: { readonly content: Content };
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 type Content = Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>;
@@ -99,7 +99,7 @@ function describe({ method, path, spec }: Route, document: OpenApiDocument): str
 <p>${prose(spec.summary)}</p>
 <p class="soft">${code(spec.id)}, for ${escape(whoMay(spec.access))}</p>
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}
-${body === '' ? '' : `<p>Takes: ${body}.</p>`}
+${body === '' ? '' : `<p>Takes: ${body}${described.requestBody?.required === false ? ', or no body' : ''}.</p>`}
 <p>Answers: ${types(success?.content) || code(status)}.</p>
 <details><summary>Problems <small>${codes.length}</small></summary><p>${codes.join(', ')}</p></details>
 </section>`;

@@ -3,7 +3,7 @@ import { problemCodes } from './problem-codes.js';
 import { describeParameters, namesOf } from './parameters.js';
 import { makeSchemaBook, type SchemaBook } from './schemas.js';
 import { paramSchema } from '../http/route-arguments.js';
-import { statusOf, type OperationSpec } from '../http/operation-spec.js';
+import { statusOf, takesNoBody, type OperationSpec } from '../http/operation-spec.js';
 import type { Route } from '../http/operation-registry.js';
 import type { z } from 'zod';
 
@@ -80,13 +80,13 @@ function describe({ method, path, group, spec }: Route, book: SchemaBook): Descr
   };
 }
 
-function describeBody({ body, upload }: OperationSpec, book: SchemaBook): Described | undefined {
+function describeBody(spec: OperationSpec, book: SchemaBook): Described | undefined {
+  const { body, upload } = spec;
   const content = {
     ...(body === undefined ? {} : { [JSON_TYPE]: { schema: book.input(body) } }),
     ...Object.fromEntries((upload?.types ?? []).map((type) => [type, { schema: BINARY }])),
   };
-  const required = body === undefined || !body.safeParse(undefined).success;
-  return Object.keys(content).length === 0 ? undefined : { required, content };
+  return Object.keys(content).length === 0 ? undefined : { required: !takesNoBody(spec), content };
 }
 
 function describeAnswer({ answer, downloads = {} }: OperationSpec, book: SchemaBook): Described {
