@@ -126,15 +126,17 @@ describe('many teams at once', () => {
     expect(await admitted(other)).toBe(0);
   });
 
-  it('answers the captains’ invitations once', async () => {
+  it('answers the captains’ invitations once, each with its link', async () => {
     const contest = await contestOf(2);
     const ids = contest.teams.map(({ id }) => id);
     const invited = ({ body }: Answer) =>
-      (body['outcomes'] as { approved: { invitation: { secret: string } | null } | null }[]).map(
-        (outcome) => outcome.approved?.invitation?.secret,
+      (body['outcomes'] as { approved: { invitation: { secret: string; link: string } | null } | null }[]).map(
+        (outcome) => outcome.approved?.invitation,
       );
-    expect(invited(await approve(contest, ids))).toEqual([expect.any(String), expect.any(String)]);
-    expect(invited(await approve(contest, ids))).toEqual([undefined, undefined]);
+    const first = invited(await approve(contest, ids));
+    expect(first.map((one) => one?.link)).toEqual(first.map((one) => `${api.url}/join#${one?.secret ?? ''}`));
+    expect(new Set(first.map((one) => one?.secret)).size).toBe(2);
+    expect(invited(await approve(contest, ids))).toEqual([null, null]);
   });
 
   it.each([

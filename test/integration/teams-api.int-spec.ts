@@ -142,7 +142,8 @@ describe('organisers', () => {
     const first = await boss('POST', at(`/teams/${id}/approval`), { reason: 'complete' });
     expect(first.body).toMatchObject({ team: { status: 'approved' }, invitation: { email: form.captain.email } });
     expect((await boss('POST', at(`/teams/${id}/approval`), { reason: 'again' })).body['invitation']).toBeNull();
-    const { secret } = first.body['invitation'] as { secret: string };
+    const { secret, link } = first.body['invitation'] as { secret: string; link: string };
+    expect(link).toBe(`${api.url}/join#${secret}`);
     const links = new LinkUseRepository(db.database, manualClock(Date.now()));
     const person = { email: form.captain.email, name: 'Анна', locale: 'ru', passwordHash: 'x' };
     const userId = await links.join(secret, person);
@@ -236,6 +237,7 @@ describe('a team', () => {
     expect(codeOf(await own('GET', at(`/teams/${id}`)))).toEqual([403, 'ERR_FORBIDDEN']);
     const invited = await late('POST', at(`/teams/${id}/members`), { email: 'New@Example.org' });
     expect([invited.status, invited.body['email']]).toEqual([201, 'new@example.org']);
+    expect(invited.body['link']).toBe(`${api.url}/join#${String(invited.body['secret'])}`);
   });
 
   it('cannot revoke another team’s token under its own address', async () => {

@@ -76,9 +76,9 @@ export const teamProblemSchema = z.object({ code: z.string(), detail: z.string()
 /** Body of a withdrawal. */
 export const withdrawalSchema = z.strictObject({ reason: reasonSchema.optional() }).meta({ id: 'Withdrawal' });
 
-/** An invitation to a team. The secret is shown now and never again. */
+/** An invitation to a team. The link is shown now and never again. */
 export const teamInvitationSchema = z
-  .object({ id: z.uuid(), email: z.string(), secret: z.string(), expiresAt: moment })
+  .object({ id: z.uuid(), email: z.string(), expiresAt: moment, secret: z.string(), link: z.string() })
   .meta({ id: 'TeamInvitation' });
 
 /** Answer to an approval: the captain's invitation, when this call made it. */

@@ -19,6 +19,7 @@ import { actorOf, type ContestScope, type Principal as Person } from '../access/
 import { Principal, Scope } from '../access/scope.js';
 import { noSuch } from '../http/api-error.js';
 import { Operation } from '../http/operation.js';
+import { originOf } from '../http/origin.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { makeInvitation, makeIssuedLink } from './identity.view.js';
 import type { FastifyRequest } from 'fastify';
@@ -129,17 +130,11 @@ export class InvitationsController {
   }
 
   private async issue(link: NewLink, by: By, request: FastifyRequest): Promise<IssuedLink> {
-    return makeIssuedLink(
-      await this.links.invite(link, by, link.contestId !== null),
-      this.config.publicUrl ?? originOf(request),
-    );
+    const fresh = await this.links.invite(link, by, link.contestId !== null);
+    return makeIssuedLink(fresh, originOf(this.config, request));
   }
 
   private async end(contestId: string | null, id: string, by: By): Promise<void> {
     if (!(await this.links.revoke(contestId, id, by))) throw noSuch('invitation');
   }
 }
-
-/** The address by which the request came: one of our own (../http/allowed-hosts.ts). */
-export const originOf = ({ protocol, host }: FastifyRequest): string =>
-  `${protocol === 'https' ? 'https' : 'http'}://${host}`;

@@ -15,9 +15,9 @@ import { z } from 'zod';
 import { actorOf, type Principal as Person } from '../access/principal.js';
 import { Principal } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
+import { originOf } from '../http/origin.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { makeAccount, makeIssuedLink } from './identity.view.js';
-import { originOf } from './invitations.controller.js';
 import type { FastifyRequest } from 'fastify';
 
 const ORGANISER = { roles: ['organiser'] } as const;
@@ -83,6 +83,6 @@ export class PeopleController {
     @Req() request: FastifyRequest,
   ): Promise<IssuedLink> {
     const link = await this.links.resetPassword(id, actorOf(principal));
-    return makeIssuedLink(link, this.config.publicUrl ?? originOf(request));
+    return makeIssuedLink(link, originOf(this.config, request));
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Req } from '@nestjs/common';
 import {
   captainSchema,
   memberListSchema,
@@ -10,11 +10,14 @@ import {
   type TeamInvitationView,
 } from '@starboard/contracts';
 import { MemberRepository } from '@starboard/database';
+import { CONFIG, type Config } from '@starboard/platform';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
+import { originOf } from '../http/origin.js';
 import { TeamInvitations } from './team-invitations.js';
 import { inContest } from './teams.service.js';
+import type { FastifyRequest } from 'fastify';
 
 const OWN_OR_ORGANISERS = { roles: ['organiser'], also: 'own-team' } as const;
 const CAPTAIN_OR_SELF = { roles: ['organiser'], also: 'captain-or-self' } as const;
@@ -24,6 +27,7 @@ const CAPTAIN = { roles: ['organiser'], also: 'captain' } as const;
 @Controller('api/contests/:slug/teams/:teamId')
 export class MembersController {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly members: MemberRepository,
     private readonly invitations: TeamInvitations,
   ) {}
@@ -42,7 +46,7 @@ export class MembersController {
   @Post('members')
   @Operation({
     id: 'inviteTeamMember',
-    summary: 'Invite a person to the team. The secret of the invitation is shown once.',
+    summary: 'Invite a person to the team. The link of the invitation is answered now and never again.',
     access: OWN_OR_ORGANISERS,
     body: newMemberSchema,
     answer: teamInvitationSchema,
@@ -53,8 +57,9 @@ export class MembersController {
     @Scope() scope: ContestScope,
     @Param('teamId') teamId: string,
     @Body() { email }: NewMemberBody,
+    @Req() request: FastifyRequest,
   ): Promise<TeamInvitationView> {
-    return this.invitations.invite(scope, teamId, email);
+    return this.invitations.invite(scope, teamId, email, originOf(this.config, request));
   }
 
   @Delete('members/:userId')

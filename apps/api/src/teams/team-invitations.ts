@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LinkRepository, TeamListRepository } from '@starboard/database';
 import type { TeamInvitationView } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
+import { makeIssuedLink } from '../identity/identity.view.js';
 
 /** Invitations to teams. */
 @Injectable()
@@ -11,10 +12,19 @@ export class TeamInvitations {
     private readonly links: LinkRepository,
   ) {}
 
-  /** Invites a person; the first who accepts is the captain. @throws RuleViolation ERR_NOT_FOUND, ERR_TEAM_NOT_APPROVED */
-  async invite({ contestId, by }: ContestScope, teamId: string, email: string): Promise<TeamInvitationView> {
+  /**
+   * Invites a person; the first who accepts is the captain.
+   * @param origin where the link leads.
+   * @throws RuleViolation ERR_NOT_FOUND, ERR_TEAM_NOT_APPROVED
+   */
+  async invite(
+    { contestId, by }: ContestScope,
+    teamId: string,
+    email: string,
+    origin: string,
+  ): Promise<TeamInvitationView> {
     await this.teams.find({ contestId, teamId });
     const link = await this.links.invite({ email, role: 'team_member', contestId, teamId }, by);
-    return { id: link.id, email, secret: link.plain, expiresAt: link.expiresAt.toISOString() };
+    return { ...makeIssuedLink(link, origin), email };
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req } from '@nestjs/common';
 import {
   applicationSchema,
   approvedTeamSchema,
@@ -21,10 +21,13 @@ import {
   type TeamView,
   type WithdrawalBody,
 } from '@starboard/contracts';
+import { CONFIG, type Config } from '@starboard/platform';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
+import { originOf } from '../http/origin.js';
 import { TeamsService } from './teams.service.js';
+import type { FastifyRequest } from 'fastify';
 
 const ORGANISERS = { roles: ['organiser'] } as const;
 const WATCHERS = { roles: ['organiser', 'jury', 'technical_commission'] } as const;
@@ -34,7 +37,10 @@ const CAPTAIN = { roles: ['organiser'], also: 'captain' } as const;
 /** Teams and the decisions about their participation (regulation 3.1, 9.5). */
 @Controller('api/contests/:slug/teams')
 export class TeamsController {
-  constructor(private readonly teams: TeamsService) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly teams: TeamsService,
+  ) {}
 
   @Get()
   @Operation({
@@ -72,8 +78,9 @@ export class TeamsController {
     @Scope() scope: ContestScope,
     @Param('teamId') teamId: string,
     @Body() body: TeamVerdictBody,
+    @Req() request: FastifyRequest,
   ): Promise<ApprovedTeamView> {
-    return this.teams.approve(scope, teamId, body);
+    return this.teams.approve(scope, teamId, body, originOf(this.config, request));
   }
 
   @Post('approvals')
@@ -85,8 +92,12 @@ export class TeamsController {
     body: teamApprovalsSchema,
     answer: approvedTeamsSchema,
   })
-  approveMany(@Scope() scope: ContestScope, @Body() body: TeamApprovalsBody): Promise<ApprovedTeamsView> {
-    return this.teams.approveMany(scope, body);
+  approveMany(
+    @Scope() scope: ContestScope,
+    @Body() body: TeamApprovalsBody,
+    @Req() request: FastifyRequest,
+  ): Promise<ApprovedTeamsView> {
+    return this.teams.approveMany(scope, body, originOf(this.config, request));
   }
 
   @Post(':teamId/refusal')

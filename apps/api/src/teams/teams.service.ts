@@ -46,20 +46,24 @@ export class TeamsService {
     return makeTeamDetail(await this.teams.find(inContest(scope, teamId)));
   }
 
-  /** Approves once; the captain's invitation is made by the call that approved. */
-  async approve(scope: ContestScope, teamId: string, body: TeamVerdictBody): Promise<ApprovedTeamView> {
+  /** Approves once; the captain's invitation, to a page at `origin`, is made by the call that approved. */
+  async approve(scope: ContestScope, teamId: string, body: TeamVerdictBody, origin: string): Promise<ApprovedTeamView> {
     const by = scope.decidedBy('organiser', body.reason, body.protocolRef);
     const { team, changed } = await this.decisions.approve(inContest(scope, teamId), by);
     const { application } = makeTeamDetail(team);
     const email = changed ? application?.captain.email : undefined;
-    const invitation = email === undefined ? null : await this.invitations.invite(scope, teamId, email);
+    const invitation = email === undefined ? null : await this.invitations.invite(scope, teamId, email, origin);
     return { team: makeTeam(team), invitation };
   }
 
   /** Many applications for one reason. */
-  async approveMany(scope: ContestScope, { teamIds, ...verdict }: TeamApprovalsBody): Promise<ApprovedTeamsView> {
+  async approveMany(
+    scope: ContestScope,
+    { teamIds, ...verdict }: TeamApprovalsBody,
+    origin: string,
+  ): Promise<ApprovedTeamsView> {
     const steps = [...new Set(teamIds)].map((teamId) => ({ teamId }));
-    const outcomes = await eachTeam(steps, ({ teamId }) => this.approve(scope, teamId, verdict));
+    const outcomes = await eachTeam(steps, ({ teamId }) => this.approve(scope, teamId, verdict, origin));
     return {
       outcomes: outcomes.map((outcome) =>
         'made' in outcome

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Negotiator from 'negotiator';
 import { CONFIG, type Config } from '@starboard/platform';
 import { ContestsService } from '../contests/contests.service.js';
-import { originOf } from '../identity/invitations.controller.js';
+import { originOf } from '../http/origin.js';
 import { languageOf, withHead } from './page-head.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -63,13 +63,13 @@ export async function serveWeb(
 async function serveContests(app: NestFastifyApplication, file: string): Promise<void> {
   const shell = await readFile(file, 'utf8');
   const contests = app.get(ContestsService, { strict: false });
-  const { publicUrl } = app.get<Config>(CONFIG, { strict: false });
+  const config = app.get<Config>(CONFIG, { strict: false });
   const server = app.getHttpAdapter().getInstance();
   server.get<{ Params: { slug: string } }>('/contests/:slug', async (request, reply) => {
     void reply.header('cache-control', 'no-cache').header('vary', 'accept-language').type('text/html; charset=utf-8');
     const contest = await contests.find(request.params.slug).catch(() => undefined);
     if (contest === undefined) return shell;
-    const address = `${publicUrl ?? originOf(request)}/contests/${encodeURIComponent(contest.slug)}`;
+    const address = `${originOf(config, request)}/contests/${encodeURIComponent(contest.slug)}`;
     return withHead(shell, { ru: contest.titleRu, en: contest.titleEn }, address, languageOf(request));
   });
 }

@@ -2370,7 +2370,7 @@ export interface paths {
         get: operations["listTeamMembers"];
         put?: never;
         /**
-         * Invite a person to the team. The secret of the invitation is shown once.
+         * Invite a person to the team. The link of the invitation is answered now and never again.
          * @description Problems: `ERR_TEAM_NOT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["inviteTeamMember"];
@@ -5488,6 +5488,7 @@ export interface components {
             expiresAt: string;
             /** Format: uuid */
             id: string;
+            link: string;
             secret: string;
         };
         TeamMember: {
