@@ -14,8 +14,10 @@ import {
 import { assembleEssays } from '@starboard/essays';
 import { anchoredClock } from '@starboard/platform';
 import { readFile } from 'node:fs/promises';
+import { startApiServer, type ApiServer } from '../support/api-server.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
+import { caller, makePerson } from '../support/organisers.js';
 import { startWorker } from '../support/worker-app.js';
 import { zipOf } from '../support/zip.js';
 
@@ -166,6 +168,75 @@ describe('markups of a final', () => {
     const two = await store({ newExperts: 'test' });
     expect(two.problems).toMatchObject([{ file: '1_c.txt', code: 'ERR_IMPORT_THIRD_CHECK' }]);
     expect(await store({ newExperts: 'test', thirdChecks: 'test' })).toMatchObject({ newMarkups: 1, problems: [] });
+  });
+});
+
+describe('over REST', () => {
+  let api: ApiServer;
+
+  beforeEach(async () => {
+    api = await startApiServer(db.url);
+    worker = await startWorker(db.database);
+    await finalSet(1);
+    await name('ivanova');
+  });
+  afterEach(() => api.close());
+
+  /** Uploads an archive as an organiser. @returns what became of each of its files; the code, where it was refused. */
+  async function send(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    files: readonly (readonly [string, string])[],
+  ) {
+    const token = await makePerson(db.database, [{ role: 'organiser', contestId }]);
+    const imports = `${api.url}/api/contests/c/imports`;
+    const authorization = `Bearer ${token}`;
+    const received = await fetch(`${imports}/${path}?${new URLSearchParams(query).toString()}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/zip' },
+      body: await zipOf(files),
+    });
+    const { id = '', code } = (await received.json()) as { id?: string; code?: string };
+    if (received.status !== 202) return { status: received.status, code };
+    const ask = caller(api.url, token);
+    const address = `/api/contests/c/imports/${id}`;
+    await eventually('the end of the import', async () => (await ask('GET', address)).body['finishedAt']);
+    const { items } = (await ask('GET', `${address}/files`)).body as {
+      items: { name: string; outcome: string; problem: { code: string } | null }[];
+    };
+    return Object.fromEntries(items.map((file) => [file.name, file.problem?.code ?? file.outcome]));
+  }
+
+  const FILES = ['1_ivanova.txt', '1_petrov.txt', '1_sokolova.txt'].map((file) => [file, essay(1)] as const);
+  const WAYS = [
+    ['expert-markups', {}, FILES],
+    ['essays', { kind: 'final', dataset: 'final' }, [['1.txt', essay(1)] as const, ...FILES]],
+  ] as const;
+
+  it.each(WAYS)('%s: `newExperts` and `thirdChecks` allow what is refused else, each by a decision', async (...way) => {
+    const [path, query, files] = way;
+    const upload = (allowed: Allowed) => send(path, { ...query, ...allowed }, files);
+    expect(await upload({})).toMatchObject({
+      '1_ivanova.txt': 'accepted',
+      '1_petrov.txt': 'ERR_IMPORT_EXPERT_UNKNOWN',
+      '1_sokolova.txt': 'ERR_IMPORT_EXPERT_UNKNOWN',
+    });
+    expect(await decisions()).toEqual([]);
+    expect(await upload({ newExperts: 'a list' })).toMatchObject({
+      '1_petrov.txt': 'accepted',
+      '1_sokolova.txt': 'ERR_IMPORT_THIRD_CHECK',
+    });
+    expect(await decisions()).toEqual([['experts.named', 'a list']]);
+    const both = { newExperts: 'a list', thirdChecks: 'a protocol' };
+    expect(await upload(both)).toMatchObject({ '1_petrov.txt': 'unchanged', '1_sokolova.txt': 'accepted' });
+    expect((await decisions()).at(-1)).toEqual(['third-check.order', 'a protocol']);
+  });
+
+  it.each(WAYS)('%s: a reason that says nothing allows nothing', async (path, query, files) => {
+    for (const allowed of [{ newExperts: ' ' }, { thirdChecks: '' }]) {
+      expect(await send(path, { ...query, ...allowed }, files)).toEqual({ status: 400, code: 'ERR_INVALID_REQUEST' });
+    }
+    expect(await db.database.prisma.import.count()).toBe(0);
   });
 });
 
