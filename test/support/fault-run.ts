@@ -15,6 +15,8 @@ export interface FaultShape {
   readonly essays: number;
   readonly intervalMs: number;
   readonly deadlineMs: number;
+  /** From the schedule to the first essay; without it, as long as programs need to connect. */
+  readonly lobbyMs?: number;
   /** Server processes behind the one address. */
   readonly servers: number;
   /** The servers' wall clocks jump. */
@@ -42,7 +44,7 @@ export class FaultRun {
   private readonly clients: Client[] = [];
   private readonly processes: (StarboardProcess | undefined)[] = [];
   private over = false;
-  private roundId = '';
+  roundId = '';
 
   private constructor(
     private readonly databaseUrl: string,
@@ -63,7 +65,7 @@ export class FaultRun {
     const proxy = await FlakyProxy.listen(ports);
     const run = new FaultRun(databaseUrl, database, contest, shape, clock, ports, proxy);
     await Promise.all(ports.map((_, index) => run.startServer(index)));
-    const startsAt = Math.round(clock.now()) + PREFACE_MS;
+    const startsAt = Math.round(clock.now()) + (shape.lobbyMs ?? PREFACE_MS);
     run.roundId = await createRound(database, contest, {
       mode: 'final',
       startsAt,
@@ -84,6 +86,15 @@ export class FaultRun {
     await eventually(
       `a program is sent ${essays} essays`,
       () => Promise.resolve(this.logs.some(({ seen }) => seen.length >= essays)),
+      PATIENCE_MS,
+    );
+  }
+
+  /** Resolves when so many programs have been told that their session is open. */
+  async hasOpened(sessions: number): Promise<void> {
+    await eventually(
+      `${sessions} sessions are open`,
+      () => Promise.resolve(this.logs.filter(({ publicKey }) => publicKey !== '').length >= sessions),
       PATIENCE_MS,
     );
   }
