@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { excusePreviewSchema, lostFilesSchema, type ExcusePreviewView, type LostFile } from '@starboard/contracts';
+import {
+  excusePreviewSchema,
+  lostFilesSchema,
+  whatIfSchema,
+  type ExcusePreviewView,
+  type LostFile,
+} from '@starboard/contracts';
 import { readEssayFolder, type FolderEssay } from '@starboard/essays';
 import { resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -172,6 +178,22 @@ describe('files that the server lost (8.2.1)', () => {
     expect((await excuse(fingerprint)).status).toBe(200);
     expect(await db.database.prisma.decision.count({ where })).toBe(2);
     expect(await db.database.prisma.auditEntry.count({ where: { action: 'release.excused' } })).toBe(1);
+  });
+
+  it('are out of what another reading would have annulled, as of the board', async () => {
+    const { teams } = whatIfSchema.parse((await commission('GET', `${base}/what-if`)).body);
+    const inForce = teams.map(({ name, sample, outcomes }) => {
+      const { annulled, solutionAnnulled, causes } = outcomes[0] ?? {};
+      return { name, sample, annulled, solutionAnnulled, causes };
+    });
+    const { rows } = await board(2);
+    const shown = rows.map(({ team, sample, annulled, status }) => ({
+      ...{ name: team?.name, sample, annulled, solutionAnnulled: status === 'annulled' },
+      causes: annulled === 0 ? {} : { 'no-answer': annulled },
+    }));
+    const byName = (one: { name?: string | undefined }, other: { name?: string | undefined }) =>
+      String(one.name).localeCompare(String(other.name));
+    expect(inForce.sort(byName)).toEqual(shown.sort(byName));
   });
 
   it('are shown as that in the team’s report', async () => {

@@ -100,6 +100,7 @@ export {
 export {
   deadlineUnder,
   DEADLINE_READINGS,
+  ownFiles,
   whatIf,
   type DeadlineReading,
   type ReadingOutcome,

@@ -59,6 +59,26 @@ describe('whatIf', () => {
     expect(solution(2)).toEqual([false, true, false, true]);
   });
 
+  it('leaves what is excused out of the sample; the share of 7.7 stays one of the whole sample (8.2.1)', () => {
+    const lost = (index: number, excused: boolean): TimedFile => file({ index, excused });
+    const excused = session(lost(0, true), lost(1, false), lost(2, true));
+    // One own loss of 20 is allowed; of the 18 that are left it would not be.
+    for (const outcome of whatIf(excused, RULES)) {
+      expect(outcome).toMatchObject({ annulled: 1, causes: { 'no-answer': 1 }, solutionAnnulled: false, changed: [] });
+    }
+    const unexcused = session(...[0, 1, 2].map((index) => lost(index, false)));
+    expect(whatIf(unexcused, RULES)[0]).toMatchObject({ annulled: 3, solutionAnnulled: true });
+  });
+
+  it('says nothing of an excused file, also where a reading would have let it count', () => {
+    const late = { answers: [answer(START + MINUTE + 400)] };
+    const strict = { ...RULES, deadlineFrom: 'released' } as const;
+    const of = (excused: boolean) =>
+      whatIf(session(file({ ...late, excused, deadlineAt: START + MINUTE, releasedAt: START + 500 })), strict)[0];
+    expect(of(false)?.changed).toEqual([{ index: 0, cause: null }]);
+    expect(of(true)).toMatchObject({ annulled: 0, changed: [] });
+  });
+
   it('names files that count only by an answer nobody has looked into', () => {
     const rules = { ...RULES, deadlineFrom: 'released' } as const;
     const unseen = { receivedAt: START + MINUTE + 100, committedAt: START + MINUTE + 101 };

@@ -44,12 +44,14 @@ export interface TimedFile {
   /** As it was in force. */
   readonly deadlineAt: number;
   readonly answers: readonly TimedAnswer[];
+  /** The technical commission has excused it (8.2.1): by no reading is it in the team's sample. */
+  readonly excused?: boolean;
 }
 
 /** A session that is over. */
 export interface TimedSession {
   readonly sessionId: number;
-  /** Files in the whole sample. */
+  /** Files in the whole sample, of which the share of 7.7 is: excused ones, too. */
   readonly sample: number;
   readonly closedAt: number;
   readonly files: readonly TimedFile[];
@@ -70,14 +72,19 @@ export interface ReadingOutcome {
 
 type Rules = Pick<RoundRules, 'deadlineMs' | 'deadlineFrom' | 'maxSubmissions' | 'annulShare'>;
 
+/** The files that are the team's own affair: an excused one is out of its sample (excuse.ts). */
+export const ownFiles = ({ files }: TimedSession): readonly TimedFile[] =>
+  files.filter(({ excused }) => excused !== true);
+
 /** What each reading makes of a session. */
 export function whatIf(
   session: TimedSession,
   rules: Rules,
   outages: readonly Outage[] = [],
 ): readonly ReadingOutcome[] {
+  const own = ownFiles(session);
   const fates = (reading: DeadlineReading): readonly Fate[] =>
-    session.files.map((file) => fateOf(file, reading, rules, session.closedAt, outages));
+    own.map((file) => fateOf(file, reading, rules, session.closedAt, outages));
   const inForce = fates({ from: rules.deadlineFrom, until: 'received' });
   return DEADLINE_READINGS.map((reading) => {
     const read = fates(reading);

@@ -59,6 +59,7 @@ export const whatIfSchema = z
         team: z.string(),
         name: z.string(),
         session: z.int(),
+        /** Without files that were excused. */
         sample: count,
         /** In the order of `readings`. */
         outcomes: z.array(

@@ -1,4 +1,4 @@
-import { DEADLINE_READINGS, whatIf } from '@starboard/contest';
+import { DEADLINE_READINGS, ownFiles, whatIf } from '@starboard/contest';
 import type { WhatIfView } from '@starboard/contracts';
 import type { RoundTimings } from '@starboard/database';
 import { makeCsv } from '../http/csv.js';
@@ -13,7 +13,7 @@ export function makeWhatIf(round: string, { rules, outages, sessions }: RoundTim
       team: session.team,
       name: session.name,
       session: session.sessionId,
-      sample: session.sample,
+      sample: session.sample - (session.files.length - ownFiles(session).length),
       outcomes: whatIf(session, rules, outages).map(({ reading: _reading, changed, ...outcome }) => ({
         ...outcome,
         changed: [...changed],

@@ -31,6 +31,7 @@ interface FileRow {
   readonly planned_at: Date;
   readonly released_at: Date | null;
   readonly deadline_at: Date;
+  readonly excused: boolean;
   readonly answers: readonly { readonly received: number; readonly committed: number; readonly verdict: string }[];
 }
 
@@ -43,12 +44,13 @@ const SESSIONS = `
   join teams t on t.id = s.team_id where r.id = $1::uuid order by t.name, s.id`;
 
 const FILES = `
-  select l.session_id, l.index, l.planned_at, l.released_at, l.deadline_at, coalesce((
+  select l.session_id, l.index, l.planned_at, l.released_at, l.deadline_at, x.session_id is not null as excused, coalesce((
     select json_agg(json_build_object('received', round(extract(epoch from b.received_at) * 1000)::bigint,
       'committed', round(extract(epoch from b.committed_at) * 1000)::bigint, 'verdict', b.verdict) order by b.attempt)
     from submissions b where b.session_id = l.session_id and b.essay_id = l.essay_id), '[]') as answers
   from releases l join sessions s on s.id = l.session_id
   left join round_items i on i.round_id = s.round_id and i.essay_id = l.essay_id
+  left join release_excuses x on x.session_id = l.session_id and x.index = l.index
   where s.round_id = $1::uuid and not coalesce(i.cut_off, false)
   order by l.session_id, l.index`;
 
@@ -102,6 +104,7 @@ function makeFile(row: FileRow): TimedFile {
     deadlineAt: row.deadline_at.getTime(),
     ...(row.released_at && { releasedAt: row.released_at.getTime() }),
     answers: row.answers.map(makeAnswer),
+    excused: row.excused,
   };
 }
 
