@@ -84,7 +84,8 @@ export async function addOutage({ pool }: Database, index: number): Promise<void
 /** After the closing grace of the last essay; an hour at least. */
 const endOf = (essays: number): Date => new Date(START + Math.max(60, essays + 6) * MINUTE);
 
-async function closeRound(database: Database, roundId: string, essays: number): Promise<void> {
+/** As if it had ended. */
+export async function closeRound(database: Database, roundId: string, essays: number): Promise<void> {
   const closedAt = endOf(essays);
   await database.pool.query(`update rounds set status = 'closed', closed_at = $2 where id = $1`, [roundId, closedAt]);
 }
@@ -153,15 +154,18 @@ async function makeRound(
   const rounds = new RoundRepository(database, manualClock(START));
   const { id } = await rounds.createRound({ contestId, mode, datasetId, parametersId }, BY);
   if (mode !== 'final') return (await rounds.openUntimedRound(id, BY)).id;
-  await database.pool.query(`update rounds set status = 'open', starts_at = $2, lobby_opens_at = $2 where id = $1`, [
-    id,
-    new Date(START),
-  ]);
-  await database.pool.query(
-    `update round_items set planned_at = $2::timestamptz + index * interval '1 minute' where round_id = $1`,
-    [id, new Date(START)],
-  );
+  await beginRound(database, id);
   return id;
+}
+
+/** As if the moment of the final had come. */
+export async function beginRound({ pool }: Database, roundId: string): Promise<void> {
+  const values = [roundId, new Date(START)];
+  await pool.query(`update rounds set status = 'open', starts_at = $2, lobby_opens_at = $2 where id = $1`, values);
+  await pool.query(
+    `update round_items set planned_at = $2::timestamptz + index * interval '1 minute' where round_id = $1`,
+    values,
+  );
 }
 
 async function makeSession(database: Database, { roundId, teamId, mode, essays }: PlayedSession): Promise<number> {

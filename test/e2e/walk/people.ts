@@ -9,11 +9,16 @@ export interface Invited {
 }
 
 /** The account of an invited person, signed in. */
-export async function joinAs(base: string, { secret }: Invited, email: string): Promise<Person> {
+export async function joinAs(base: string, invited: Invited, email: string): Promise<Person> {
   const person = new Person(base);
+  await join(person, invited, email);
+  return person;
+}
+
+/** Makes the person's account, and signs in. */
+export async function join(person: Person, { secret }: Invited, email: string): Promise<void> {
   await person.send('POST', '/api/identity/links/join', { secret, email, name: email, password: PASSWORD });
   await person.send('POST', '/api/identity/sign-in', { email, password: PASSWORD });
-  return person;
 }
 
 /** The first organiser, by the link that a new platform prints at its start. */
