@@ -125,7 +125,7 @@ describe('start', () => {
 
   it('--mode final after an own stop before the first essay is the same session, with all essays', async () => {
     const contest = await aContest({ essays: 1 });
-    await aRound(contest, 'final', { inMs: 2_500 });
+    await aRound(contest, 'final', { inMs: 4_000 });
     const own = program(contest);
     const { sessionId } = await own.start('final');
     expect(await own.stop()).toMatchObject({ event: 'session-client-abort-success', sessionId });
@@ -141,7 +141,7 @@ describe('repeatFile', () => {
     const own = program(contest);
     await own.missed();
     expect(await own.repeatFile()).toMatchObject(anError('session-file-repeat', 'ERR_SESSION_NOT_FOUND'));
-    await aRound(contest, 'final', { inMs: 1_500 });
+    await aRound(contest, 'final', { inMs: 3_000 });
     await own.start('final');
     const none = await own.repeatFile();
     expect(none).toMatchObject(anError('session-file-repeat', 'ERR_SESSION_NO_FILE'));
@@ -152,7 +152,7 @@ describe('repeatFile', () => {
 
   it('by itself on every connect names its newest file, and gets the one that was missed', async () => {
     const contest = await aContest({ teams: 2 });
-    await aRound(contest, 'final', { inMs: 1_000, intervalMs: 1_000 });
+    await aRound(contest, 'final', { inMs: 1_500, intervalMs: 3_000 });
     const [own, other] = [program(contest, 0), program(contest, 1)];
     await Promise.all([own.start('final'), other.start('final')]);
     const first = await own.socket.next('session-file-available');
@@ -184,7 +184,7 @@ describe('repeatFile', () => {
 describe('send', () => {
   async function started(shape: Partial<ContestShape> = {}) {
     const contest = await aContest(shape);
-    await aRound(contest, 'final', { inMs: 500 });
+    await aRound(contest, 'final', { inMs: 1_500 });
     const own = program(contest);
     await own.start('final');
     const { fileId } = await own.socket.next('session-file-available');
@@ -215,7 +215,7 @@ describe('send', () => {
   });
 
   it('after the deadline is answered with the receipt, too', async () => {
-    const { contest, own, fileId } = await started({ parameters: { deadlineMs: 400 } });
+    const { contest, own, fileId } = await started({ parameters: { deadlineMs: 1_000 } });
     await own.socket.next('session-status', ({ annulled }) => annulled === 1);
     const answer = await own.send(fileId, marked(contest, fileId));
     expect(answer).toMatchObject({ event: 'session-file-send-success', fileId, verdict: 'late' });
