@@ -31,8 +31,11 @@ const load = (source: Buffer): { documents: readonly MarkupDocument[]; diagnosti
 const present = existsSync(DATA);
 
 (present ? describe : describe.skip)('real files of the contest (skipped where ../shared is absent)', () => {
-  it.each(present ? MARKED.flatMap((folder) => files(join(DATA, folder))) : [])('%s loads with at most warnings', (path) => {
-    const { diagnostics } = load(readFileSync(path));
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  });
+  it.each(present ? MARKED.flatMap((folder) => files(join(DATA, folder))) : [])(
+    '%s loads with at most warnings',
+    (path) => {
+      const { diagnostics } = load(readFileSync(path));
+      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    },
+  );
 });
