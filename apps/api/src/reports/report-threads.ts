@@ -29,19 +29,25 @@ const BOUNDS = { threads: 1, waiting: 20, heapMb: 512 };
 /** Computes reports in a thread: the event loop never waits for a report. */
 @Injectable()
 export class ReportThreads implements OnApplicationShutdown {
-  private readonly threads: BoundedThreads;
+  private threads: BoundedThreads | undefined;
 
-  constructor(@Inject(REPORT_OPTIONS) options: ReportOptions, @Inject(LOGGER) logger: Logger) {
-    const { threadFile: file, threadArguments, budgetMs } = options;
-    this.threads = new BoundedThreads({ ...BOUNDS, file, arguments: threadArguments, budgetMs }, logger);
-  }
+  constructor(
+    @Inject(REPORT_OPTIONS) private readonly options: ReportOptions,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** @throws ApiError ERR_UNAVAILABLE when too many wait already, ERR_UNPROCESSABLE when it takes too much time or memory */
   async make(inputs: ReportInputs): Promise<Report> {
+    this.threads ??= this.open();
     return (await this.threads.run('makeReport', inputs)) as Report;
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.threads.stop();
+    await this.threads?.stop();
+  }
+
+  private open(): BoundedThreads {
+    const { threadFile: file, threadArguments, budgetMs } = this.options;
+    return new BoundedThreads({ ...BOUNDS, file, arguments: threadArguments, budgetMs }, this.logger);
   }
 }
