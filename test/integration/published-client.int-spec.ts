@@ -1,41 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createContest, createRound, makeAnswer, type ContestShape, type TestContest } from '../support/contest.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { PublishedProgram } from '../support/published-program.js';
-import { startSessionServer, type SessionServer } from '../support/session-server.js';
+import { oneExchange } from '../support/one-exchange.js';
 
 /*
  * What the contest's published program (1.19.0) was answered when it took part unmodified, command by command. Its commands
  * are in test/support/published-program.ts; what they do not send is in no answer here.
  */
 
-let database: TestDatabase;
-let server: SessionServer;
-let programs: PublishedProgram[];
+const exchange = oneExchange();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startSessionServer(database.url);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
-
-beforeEach(() => {
-  programs = [];
-});
-afterEach(() => programs.forEach(({ socket }) => socket.close()));
-
-function program({ teams }: TestContest, team = 0, newest?: string): PublishedProgram {
-  const made = new PublishedProgram(server.url, teams[team]?.token ?? '', newest);
-  programs.push(made);
-  return made;
-}
+const program = ({ teams }: TestContest, team = 0, newest?: string): PublishedProgram =>
+  exchange.closing(new PublishedProgram(exchange.server.url, teams[team]?.token ?? '', newest));
 
 const aContest = (shape: Partial<ContestShape> = {}): Promise<TestContest> =>
-  createContest(database.database, { teams: 1, essays: 3, ...shape });
+  createContest(exchange.database, { teams: 1, essays: 3, ...shape });
 
 interface Timing {
   /** Of the first release, from now. */
@@ -46,13 +25,13 @@ interface Timing {
 
 async function aRound(contest: TestContest, mode: 'technical' | 'final', timing: Timing): Promise<void> {
   const { inMs, intervalMs = 60_000, lobbyMs = 600_000 } = timing;
-  const startsAt = Math.round(server.clock.now() + inMs);
-  await createRound(database.database, contest, { mode, startsAt, lobbyOpensAt: startsAt - lobbyMs, intervalMs });
+  const startsAt = exchange.soon(inMs);
+  await createRound(exchange.database, contest, { mode, startsAt, lobbyOpensAt: startsAt - lobbyMs, intervalMs });
 }
 
 async function aQualification(contest: TestContest, kind: 'training' | 'test'): Promise<void> {
-  await createRound(database.database, contest, { mode: 'algorithmic', status: 'draft' });
-  const { prisma } = database.database;
+  await createRound(exchange.database, contest, { mode: 'algorithmic', status: 'draft' });
+  const { prisma } = exchange.database;
   await prisma.dataset.updateMany({ where: { contestId: contest.id }, data: { kind } });
   await prisma.round.updateMany({ where: { contestId: contest.id }, data: { status: 'open' } });
 }
@@ -271,7 +250,7 @@ describe('sendLogs', () => {
     await own.socket.next('disconnect');
     await own.socket.next('connect');
     expect(await own.sendLogs([entry('четвёртая')])).toMatchObject({ event: 'logs-send-success' });
-    const logs = await database.database.prisma.clientLog.findMany({
+    const logs = await exchange.database.prisma.clientLog.findMany({
       where: { team: { contestId: contest.id } },
       orderBy: { receivedAt: 'asc' },
     });
@@ -281,8 +260,7 @@ describe('sendLogs', () => {
 });
 
 it('a wrong token is an error in both languages, and the end of the connection', async () => {
-  const own = new PublishedProgram(server.url, 'sb_wrong');
-  programs.push(own);
+  const own = exchange.closing(new PublishedProgram(exchange.server.url, 'sb_wrong'));
   const error = await own.socket.next('connection-auth-error');
   expect(error).toMatchObject({ code: 'ERR_SESSION_TOKEN', message: expect.stringMatching(/^Неизв.+ \/ The token/) });
   await own.socket.next('disconnect');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   AdmissionRepository,
   ConnectionsRepository,
@@ -7,51 +7,28 @@ import {
   type DecidedBy,
 } from '@starboard/database';
 import { createContest, createRound, type TestContest } from '../support/contest.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { RawClient } from '../support/raw-client.js';
-import { startSessionServer, type SessionServer } from '../support/session-server.js';
 import { filledForm } from '../support/teams.js';
+import { oneExchange } from '../support/one-exchange.js';
 
 const BY = { actor: 'test' };
 
-let db: TestDatabase;
-let server: SessionServer;
+const exchange = oneExchange();
 let teams: TeamRepository;
-let clients: RawClient[];
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  server = await startSessionServer(db.url);
-  teams = new TeamRepository(db.database, server.clock);
+beforeAll(() => {
+  teams = new TeamRepository(exchange.database, exchange.server.clock);
 });
-
-afterAll(async () => {
-  await server.stop();
-  await db.drop();
-});
-
-beforeEach(() => {
-  clients = [];
-});
-afterEach(() => clients.forEach((client) => client.close()));
-
-function program(token: string): RawClient {
-  const client = new RawClient('4.x', server.url, token);
-  clients.push(client);
-  return client;
-}
 
 const teamOf = (contest: TestContest, index = 0): string => contest.teams[index]?.id ?? '';
 const decidedBy = (role: DecidedBy['role']): DecidedBy => ({ ...BY, role, reason: 'looked at' });
 
 describe('a live connection', () => {
   it('ends when its token is revoked, says why, and does not come back; others stay', async () => {
-    const contest = await createContest(db.database, { teams: 1, essays: 3 });
+    const contest = await createContest(exchange.database, { teams: 1, essays: 3 });
     const [lost, kept] = [
       await teams.issueToken(teamOf(contest), 'lost', BY),
       await teams.issueToken(teamOf(contest), 'kept', BY),
     ];
-    const [gone, other] = [program(lost.plain), program(kept.plain)];
+    const [gone, other] = [exchange.connect(lost.plain), exchange.connect(kept.plain)];
     await Promise.all([gone.next('connect'), other.next('connect')]);
     await teams.revokeToken(lost.id, BY);
     expect(await gone.next('connection-auth-error')).toMatchObject({ code: 'ERR_SESSION_TOKEN' });
@@ -63,43 +40,43 @@ describe('a live connection', () => {
   });
 
   it('ends when its team is disqualified', async () => {
-    const contest = await createContest(db.database, { teams: 2, essays: 3 });
-    const [one, two] = [program(contest.teams[0]?.token ?? ''), program(contest.teams[1]?.token ?? '')];
+    const contest = await createContest(exchange.database, { teams: 2, essays: 3 });
+    const [one, two] = [exchange.program(contest), exchange.program(contest, 1)];
     await Promise.all([one.next('connect'), two.next('connect')]);
-    const decisions = new TeamDecisionRepository(db.database, server.clock);
+    const decisions = new TeamDecisionRepository(exchange.database, exchange.server.clock);
     await decisions.disqualify({ contestId: contest.id, teamId: teamOf(contest) }, decidedBy('organiser'));
     expect(await one.next('connection-auth-error')).toMatchObject({ code: 'ERR_SESSION_TEAM_NOT_APPROVED' });
     expect(await two.ask('time-sync', { t0: 1 })).toMatchObject({ ok: true });
   });
 
   it('ends after a gap in which the hint was lost', async () => {
-    const contest = await createContest(db.database, { teams: 1, essays: 3 });
+    const contest = await createContest(exchange.database, { teams: 1, essays: 3 });
     const token = await teams.issueToken(teamOf(contest), 'lost', BY);
-    const client = program(token.plain);
+    const client = exchange.connect(token.plain);
     await client.next('connect');
     // Nobody is told: the process has to find it when it listens again.
-    await db.database.pool.query('update api_tokens set revoked_at = now() where id = $1', [token.id]);
-    await db.database.pool.query(
+    await exchange.database.pool.query('update api_tokens set revoked_at = now() where id = $1', [token.id]);
+    await exchange.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     );
     expect(await client.next('connection-auth-error')).toMatchObject({ code: 'ERR_SESSION_TOKEN' });
   });
 
   it('is not taken with a token that was revoked after it was looked up', async () => {
-    const contest = await createContest(db.database, { teams: 2, essays: 3 });
+    const contest = await createContest(exchange.database, { teams: 2, essays: 3 });
     const [revoked, valid] = [
       await teams.issueToken(teamOf(contest), 'revoked', BY),
       await teams.issueToken(teamOf(contest), 'valid', BY),
     ];
     await teams.revokeToken(revoked.id, BY);
     const claims = [revoked, valid].map(({ id }) => ({ tokenId: id, teamId: teamOf(contest), connection: id }));
-    expect(await new ConnectionsRepository(db.database).claim(claims, 7, 'test')).toEqual(new Set([valid.id]));
+    expect(await new ConnectionsRepository(exchange.database).claim(claims, 7, 'test')).toEqual(new Set([valid.id]));
   });
 
   it('is the last use of its token', async () => {
-    const contest = await createContest(db.database, { teams: 1, essays: 3 });
+    const contest = await createContest(exchange.database, { teams: 1, essays: 3 });
     const before = (await teams.listTokens(teamOf(contest)))[0]?.lastUsedAt;
-    const client = program(contest.teams[0]?.token ?? '');
+    const client = exchange.program(contest);
     await client.next('connect');
     await client.ask('time-sync', { t0: 1 });
     const after = (await teams.listTokens(teamOf(contest)))[0]?.lastUsedAt;
@@ -109,11 +86,11 @@ describe('a live connection', () => {
 
 // Regulation 8.1.3: only the organisers' decision at the end of the chain opens the final.
 it('opens a final to a team when the organisers have admitted it, not before', async () => {
-  const contest = await createContest(db.database, { teams: 1, essays: 3 });
+  const contest = await createContest(exchange.database, { teams: 1, essays: 3 });
   const teamId = teamOf(contest);
-  const { prisma } = db.database;
+  const { prisma } = exchange.database;
   await prisma.team.update({ where: { id: teamId }, data: { admittedAt: null, application: filledForm() } });
-  const passed = await createRound(db.database, contest, { mode: 'algorithmic', status: 'open' });
+  const passed = await createRound(exchange.database, contest, { mode: 'algorithmic', status: 'open' });
   const now = new Date();
   const { id: sessionId } = await prisma.session.create({
     data: {
@@ -130,13 +107,13 @@ it('opens a final to a team when the organisers have admitted it, not before', a
   await prisma.solutionScore.create({
     data: { sessionId, parametersId, status: 'ranked', star: 50, sample: 3, counted: 3, annulled: 0 },
   });
-  const startsAt = Math.round(server.clock.now() + 600_000);
-  await createRound(db.database, contest, { mode: 'final', startsAt, lobbyOpensAt: startsAt - 1_200_000 });
-  const client = program(contest.teams[0]?.token ?? '');
+  const startsAt = exchange.soon(600_000);
+  await createRound(exchange.database, contest, { mode: 'final', startsAt, lobbyOpensAt: startsAt - 1_200_000 });
+  const client = exchange.program(contest);
   await client.next('connect');
   const start = () => client.ask('session-start', { type: 'final' });
 
-  const admission = new AdmissionRepository(db.database, server.clock);
+  const admission = new AdmissionRepository(exchange.database, exchange.server.clock);
   const scope = { contestId: contest.id, teamId };
   const { conclusion } = await admission.conclude(scope, decidedBy('organiser'));
   const conclusionId = conclusion?.id ?? '';

@@ -1,32 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createContest, createRound, makeAnswer, type TestContest } from '../support/contest.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { CLIENT_LINES, RawClient } from '../support/raw-client.js';
-import { startSessionServer, type SessionServer } from '../support/session-server.js';
+import { CLIENT_LINES } from '../support/raw-client.js';
+import { oneExchange } from '../support/one-exchange.js';
 
 /** Large answers in a row: some seconds of reading, and one attempt less than a file has. */
 const HEAVY = 9;
 
-let database: TestDatabase;
-let server: SessionServer;
+const exchange = oneExchange();
 let contest: TestContest;
-let clients: RawClient[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startSessionServer(database.url);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
 
 beforeEach(async () => {
-  clients = [];
-  contest = await createContest(database.database, { teams: 2, essays: 2 });
-  const startsAt = Math.round(server.clock.now()) + 300;
-  await createRound(database.database, contest, {
+  contest = await createContest(exchange.database, { teams: 2, essays: 2 });
+  const startsAt = exchange.soon(300);
+  await createRound(exchange.database, contest, {
     mode: 'final',
     startsAt,
     lobbyOpensAt: startsAt - 60_000,
@@ -34,17 +20,9 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => clients.forEach((client) => client.close()));
-
-function program(token: string, line: (typeof CLIENT_LINES)[number] = '4.x'): RawClient {
-  const client = new RawClient(line, server.url, token);
-  clients.push(client);
-  return client;
-}
-
 /** An honest team's whole exchange, which must go on whatever the others do. */
 async function honestExchange(): Promise<void> {
-  const honest = program(contest.teams[0]?.token ?? '');
+  const honest = exchange.program(contest, 0);
   const { sessionId } = await honest.ask('session-start', { type: 'final' });
   const file = await honest.next('session-file-available');
   const content = makeAnswer((file['content'] as { text: string }).text);
@@ -68,7 +46,7 @@ describe('bad input', () => {
     ['session-client-abort', { sessionId: 'x' }],
     ['time-sync', {}],
   ])('%s %p is refused with its field', async (event, payload) => {
-    const answer = await program(contest.teams[1]?.token ?? '').ask(event, payload);
+    const answer = await exchange.program(contest, 1).ask(event, payload);
     expect(answer).toMatchObject({ ok: false, code: 'ERR_SESSION_PAYLOAD' });
     expect(answer['details']).not.toHaveLength(0);
   });
@@ -76,7 +54,7 @@ describe('bad input', () => {
   it.each(CLIENT_LINES)(
     'answers that are no text are stored as invalid, each for an attempt (11.4, %s)',
     async (line) => {
-      const client = program(contest.teams[1]?.token ?? '', line);
+      const client = exchange.program(contest, 1, line);
       await client.next('connect');
       const { sessionId } = await client.ask('session-start', { type: 'final' });
       const { fileId } = await client.next('session-file-available');
@@ -86,7 +64,7 @@ describe('bad input', () => {
         const code = index === 0 ? 'ERR_ANSWER_EMPTY' : 'ERR_ANSWER_NOT_TEXT';
         expect(answer).toMatchObject({ ok: true, verdict: 'invalid', attempt: index + 1, diagnostics: [{ code }] });
       }
-      const rows = await database.database.prisma.submission.findMany({
+      const rows = await exchange.database.prisma.submission.findMany({
         where: { sessionId: Number(sessionId) },
         orderBy: { attempt: 'asc' },
       });
@@ -105,13 +83,13 @@ describe('bad input', () => {
   );
 
   it('an event that does not exist is refused', async () => {
-    const client = program(contest.teams[1]?.token ?? '');
+    const client = exchange.program(contest, 1);
     expect(await client.ask('session-hack', {})).toMatchObject({ code: 'ERR_SESSION_UNKNOWN_EVENT' });
     expect(await client.next('session-error')).toMatchObject({ code: 'ERR_SESSION_UNKNOWN_EVENT' });
   });
 
   it.each(CLIENT_LINES)('10 MB in one message end only the sender’s connection (%s)', async (line) => {
-    const client = program(contest.teams[1]?.token ?? '', line);
+    const client = exchange.program(contest, 1, line);
     await client.next('connect');
     client.emit('session-file-send', { sessionId: 1, fileId: 1, content: 'x'.repeat(10_000_000) });
     await client.next('disconnect');
@@ -119,7 +97,7 @@ describe('bad input', () => {
   });
 
   it('10 000 messages of one client are cut off, and others go on', async () => {
-    const flood = program(contest.teams[1]?.token ?? '');
+    const flood = exchange.program(contest, 1);
     await flood.next('connect');
     const honest = honestExchange();
     for (let count = 0; count < 10_000; count += 1) flood.emit('time-sync', { t0: count });
@@ -129,7 +107,7 @@ describe('bad input', () => {
   });
 
   it('answers that take long to read hold up nobody else, and keep their order', async () => {
-    const slow = program(contest.teams[1]?.token ?? '');
+    const slow = exchange.program(contest, 1);
     const { sessionId } = await slow.ask('session-start', { type: 'final' });
     const file = await slow.next('session-file-available');
     const ended: string[] = [];
@@ -149,7 +127,7 @@ describe('bad input', () => {
   });
 
   it('a thousand wrong tokens at once are all refused, and others go on', async () => {
-    const wrong = Array.from({ length: 1_000 }, (_, index) => program(`sb_wrong_${index}`));
+    const wrong = Array.from({ length: 1_000 }, (_, index) => exchange.connect(`sb_wrong_${index}`));
     const honest = honestExchange();
     const codes = await Promise.all(wrong.map(async (client) => (await client.next('connection-auth-error'))['code']));
     expect(new Set(codes)).toEqual(new Set(['ERR_SESSION_TOKEN']));
@@ -158,7 +136,7 @@ describe('bad input', () => {
 
   it('nothing that a program may ask tells an essay before its moment', async () => {
     const secret = contest.essays[1]?.text.slice(0, 60) ?? '';
-    const spy = program(contest.teams[1]?.token ?? '');
+    const spy = exchange.program(contest, 1);
     const { sessionId } = await spy.ask('session-start', { type: 'final' });
     await spy.next('session-file-available');
     const answers = [

@@ -1,49 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { checkChain, checkReceipt, parseReceipt, readPublicKey } from '@starboard/client';
 import { createContest, createRound, makeAnswer, type ContestShape, type TestContest } from '../support/contest.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { CLIENT_LINES, RawClient, type ClientLine } from '../support/raw-client.js';
-import { startSessionServer, type SessionServer } from '../support/session-server.js';
+import { CLIENT_LINES } from '../support/raw-client.js';
+import { oneExchange } from '../support/one-exchange.js';
 
-let database: TestDatabase;
-let server: SessionServer;
-let clients: RawClient[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startSessionServer(database.url);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
-
-beforeEach(() => {
-  clients = [];
-});
-afterEach(() => clients.forEach((client) => client.close()));
-
-function program(contest: TestContest, team = 0, line: ClientLine = '4.x'): RawClient {
-  const client = new RawClient(line, server.url, contest.teams[team]?.token ?? '');
-  clients.push(client);
-  return client;
-}
+const exchange = oneExchange();
 
 async function aRound(
   mode: 'algorithmic' | 'technical' | 'final',
   shape: Partial<ContestShape> = {},
   timing: { inMs?: number; intervalMs?: number } = {},
 ): Promise<TestContest> {
-  const contest = await createContest(database.database, { teams: 2, essays: 3, ...shape });
+  const contest = await createContest(exchange.database, { teams: 2, essays: 3, ...shape });
   if (timing.inMs === undefined) {
-    await createRound(database.database, contest, { mode, status: 'open' });
+    await createRound(exchange.database, contest, { mode, status: 'open' });
     return contest;
   }
-  const startsAt = Math.round(server.clock.now() + timing.inMs);
+  const startsAt = exchange.soon(timing.inMs);
   const { intervalMs = 60_000 } = timing;
-  await createRound(database.database, contest, { mode, startsAt, lobbyOpensAt: startsAt - 600_000, intervalMs });
+  await createRound(exchange.database, contest, { mode, startsAt, lobbyOpensAt: startsAt - 600_000, intervalMs });
   return contest;
 }
 
@@ -54,7 +30,7 @@ function textOf(file: Readonly<Record<string, unknown>>): string {
 describe.each(CLIENT_LINES)('a %s client', (line) => {
   it('takes part in a final: start, file, answer, status, stop', async () => {
     const contest = await aRound('final', {}, { inMs: 300 });
-    const client = program(contest, 0, line);
+    const client = exchange.program(contest, 0, line);
     await client.next('connect');
     client.emit('session-start', {
       type: 'final',
@@ -79,7 +55,7 @@ describe.each(CLIENT_LINES)('a %s client', (line) => {
 
   it('asks for a repetition on every connect, before any session too, and gets the missed file after a reconnection', async () => {
     const contest = await aRound('final', {}, { inMs: 300 });
-    const client = program(contest, 0, line);
+    const client = exchange.program(contest, 0, line);
     await client.next('connect');
     if (line === '2.x') {
       expect(await client.next('session-file-repeat-error')).toMatchObject({ code: 'ERR_SESSION_NOT_FOUND' });
@@ -101,8 +77,7 @@ describe.each(CLIENT_LINES)('a %s client', (line) => {
   });
 
   it('is told that its token is wrong, and disconnected', async () => {
-    const client = new RawClient(line, server.url, 'sb_wrong');
-    clients.push(client);
+    const client = exchange.connect('sb_wrong', line);
     const error = await client.next('connection-auth-error');
     expect(error).toMatchObject({ code: 'ERR_SESSION_TOKEN' });
     await client.next('disconnect');
@@ -110,11 +85,11 @@ describe.each(CLIENT_LINES)('a %s client', (line) => {
 
   it('does not throw out the living connection of the same token', async () => {
     const contest = await aRound('final', {}, { inMs: 400 });
-    const first = program(contest, 0, line);
+    const first = exchange.program(contest, 0, line);
     await first.next('connect');
     first.emit('session-start', { type: 'final' });
     await first.next('session-start-success');
-    const second = program(contest, 0, line);
+    const second = exchange.program(contest, 0, line);
     expect(await second.next('connection-auth-error')).toMatchObject({ code: 'ERR_SESSION_SECOND_CONNECTION' });
     expect(await first.next('session-file-available')).toMatchObject({ fileId: 1 });
     second.close();
@@ -124,25 +99,27 @@ describe.each(CLIENT_LINES)('a %s client', (line) => {
 describe('opening', () => {
   it('is refused before the lobby, after the grace, twice, and to teams that are not admitted', async () => {
     const early = await aRound('final', {}, { inMs: 3_600_000 });
-    expect(await program(early).ask('session-start', { type: 'final' })).toMatchObject({
+    expect(await exchange.program(early).ask('session-start', { type: 'final' })).toMatchObject({
       code: 'ERR_SESSION_NOT_OPEN_YET',
     });
     const over = await aRound('final', {}, { inMs: -130_000 });
-    expect(await program(over).ask('session-start', { type: 'final' })).toMatchObject({ code: 'ERR_SESSION_TOO_LATE' });
+    expect(await exchange.program(over).ask('session-start', { type: 'final' })).toMatchObject({
+      code: 'ERR_SESSION_TOO_LATE',
+    });
     const contest = await aRound('final', {}, { inMs: 60_000 });
     const team = contest.teams[1]?.id ?? '';
-    await database.database.prisma.team.update({ where: { id: team }, data: { admittedAt: null } });
-    expect(await program(contest, 1).ask('session-start', { type: 'final' })).toMatchObject({
+    await exchange.database.prisma.team.update({ where: { id: team }, data: { admittedAt: null } });
+    expect(await exchange.program(contest, 1).ask('session-start', { type: 'final' })).toMatchObject({
       code: 'ERR_SESSION_NOT_ADMITTED',
     });
-    const client = program(contest);
+    const client = exchange.program(contest);
     expect(await client.ask('session-start', { type: 'final' })).toMatchObject({ ok: true, openedLate: false });
     expect(await client.ask('session-start', { type: 'final' })).toMatchObject({ code: 'ERR_SESSION_ALREADY_OPEN' });
   });
 
   it('after the start gives at once what is still within its deadline, which is not extended', async () => {
     const contest = await aRound('final', {}, { inMs: -30_000, intervalMs: 20_000 });
-    const client = program(contest);
+    const client = exchange.program(contest);
     expect(await client.ask('session-start', { type: 'final' })).toMatchObject({ ok: true, openedLate: true });
     const files = [await client.next('session-file-available'), await client.next('session-file-available')];
     for (const [index, file] of files.entries()) {
@@ -150,13 +127,13 @@ describe('opening', () => {
       expect(file).toMatchObject({ index });
       expect(Date.parse(deadlineAt ?? '') - Date.parse(plannedAt ?? '')).toBe(60_000);
     }
-    const stored = await database.database.prisma.session.findFirst({ where: { team: { contestId: contest.id } } });
+    const stored = await exchange.database.prisma.session.findFirst({ where: { team: { contestId: contest.id } } });
     expect(stored?.openedLate).toBe(true);
   });
 
   it('needs a round of the mode', async () => {
     const contest = await aRound('final', {}, { inMs: 60_000 });
-    expect(await program(contest).ask('session-start', { type: 'technical' })).toMatchObject({
+    expect(await exchange.program(contest).ask('session-start', { type: 'technical' })).toMatchObject({
       code: 'ERR_SESSION_NO_ROUND',
     });
   });
@@ -165,7 +142,7 @@ describe('opening', () => {
 describe('answers', () => {
   async function started(shape: Partial<ContestShape> = {}) {
     const contest = await aRound('final', shape, { inMs: 300 });
-    const client = program(contest);
+    const client = exchange.program(contest);
     const { sessionId } = await client.ask('session-start', { type: 'final' });
     const file = await client.next('session-file-available');
     const { fileId } = file;
@@ -183,9 +160,9 @@ describe('answers', () => {
     });
     for (let attempt = 4; attempt <= 10; attempt += 1) expect(await send()).toMatchObject({ attempt });
     expect(await send()).toMatchObject({ ok: false, code: 'ERR_SESSION_OVER_LIMIT' });
-    const rows = await database.database.prisma.submission.findMany({ where: { sessionId: Number(sessionId) } });
+    const rows = await exchange.database.prisma.submission.findMany({ where: { sessionId: Number(sessionId) } });
     expect(rows.map(({ attempt }) => attempt).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    const release = await database.database.prisma.release.findFirst({ where: { sessionId: Number(sessionId) } });
+    const release = await exchange.database.prisma.release.findFirst({ where: { sessionId: Number(sessionId) } });
     expect(release?.finalSubmissionId).toBe(rows.find(({ attempt }) => attempt === 10)?.id);
   });
 
@@ -218,7 +195,7 @@ describe('answers', () => {
       annulBudgetLeft: -1,
     });
     expect(await send()).toMatchObject({ ok: true, verdict: 'late' });
-    const release = await database.database.prisma.release.findFirst({ where: { sessionId: Number(sessionId) } });
+    const release = await exchange.database.prisma.release.findFirst({ where: { sessionId: Number(sessionId) } });
     expect(release?.finalSubmissionId).toBeNull();
   });
 
@@ -231,7 +208,7 @@ describe('answers', () => {
 
   it('to another team’s session are refused', async () => {
     const { contest, sessionId, file } = await started();
-    const other = program(contest, 1);
+    const other = exchange.program(contest, 1);
     const stolen = { sessionId, fileId: file['fileId'], content: makeAnswer(textOf(file)) };
     expect(await other.ask('session-file-send', stolen)).toMatchObject({ code: 'ERR_SESSION_FOREIGN' });
     expect(await other.ask('session-client-abort', { sessionId })).toMatchObject({ code: 'ERR_SESSION_FOREIGN' });
@@ -268,7 +245,7 @@ describe('answers', () => {
 describe('a qualification', () => {
   it('gives files on request until the sample is over, and ends when all are accepted', async () => {
     const contest = await aRound('algorithmic', { essays: 5 });
-    const client = program(contest);
+    const client = exchange.program(contest);
     const params = { dsType: 'train', countFiles: 2, lang: 'rus', pull: true };
     const { sessionId, total } = await client.ask('session-start', { type: 'algorithmic', params });
     expect(total).toBe(2);
@@ -291,7 +268,7 @@ describe('a qualification', () => {
 
   it('pushes the first file at once and refuses a request in a push session', async () => {
     const contest = await aRound('algorithmic');
-    const client = program(contest);
+    const client = exchange.program(contest);
     await client.ask('session-start', { type: 'algorithmic', params: { time: '10', countFiles: '3' } });
     expect(await client.next('session-file-available')).toMatchObject({ index: 0, total: 3 });
     expect(await client.ask('session-file-next')).toMatchObject({ code: 'ERR_SESSION_NOT_PULL' });
@@ -301,7 +278,7 @@ describe('a qualification', () => {
     'refuses %p',
     async (params) => {
       const contest = await aRound('algorithmic');
-      const answer = await program(contest).ask('session-start', { type: 'algorithmic', params });
+      const answer = await exchange.program(contest).ask('session-start', { type: 'algorithmic', params });
       expect(answer).toMatchObject({ ok: false, code: 'ERR_SESSION_PAYLOAD' });
     },
   );
@@ -314,7 +291,7 @@ describe('a rehearsal', () => {
       { essays: 2, parameters: { deadlineMs: 1_500, closeGraceMs: 0 } },
       { inMs: 300, intervalMs: 200 },
     );
-    const [ready, idle] = [program(contest, 0), program(contest, 1)];
+    const [ready, idle] = [exchange.program(contest, 0), exchange.program(contest, 1)];
     await idle.ask('session-start', { type: 'technical' });
     const { sessionId } = await ready.ask('session-start', { type: 'technical' });
     for (let count = 0; count < 2; count += 1) {
@@ -324,7 +301,7 @@ describe('a rehearsal', () => {
     }
     expect(await ready.next('session-close')).toMatchObject({ type: 'finish', ready: true });
     expect(await idle.next('session-close')).toMatchObject({ type: 'finish', ready: false });
-    const kept = await database.database.prisma.sessionEvent.findMany({
+    const kept = await exchange.database.prisma.sessionEvent.findMany({
       where: { kind: 'closed', session: { team: { contestId: contest.id } } },
     });
     const certificates = kept.map(({ detail }) => (detail as { ready?: boolean }).ready);
@@ -335,12 +312,12 @@ describe('a rehearsal', () => {
 describe('beside the files', () => {
   it('logs are stored, and refused above 1 MiB', async () => {
     const contest = await aRound('final', {}, { inMs: 60_000 });
-    const client = program(contest);
+    const client = exchange.program(contest);
     expect(await client.ask('logs-send', [{ level: 'info', message: 'начато' }])).toMatchObject({ ok: true });
     expect(await client.ask('logs-send', ['x'.repeat(1_100_000)])).toMatchObject({
       code: 'ERR_SESSION_LOGS_TOO_LARGE',
     });
-    const logs = await database.database.prisma.clientLog.findMany({ where: { team: { contestId: contest.id } } });
+    const logs = await exchange.database.prisma.clientLog.findMany({ where: { team: { contestId: contest.id } } });
     expect(logs.map(({ content }) => Buffer.from(content).toString())).toEqual([
       '[{"level":"info","message":"начато"}]',
     ]);
@@ -348,16 +325,16 @@ describe('beside the files', () => {
 
   it('the clock can be asked', async () => {
     const contest = await aRound('final', {}, { inMs: 60_000 });
-    const { t0, t1, t2 } = await program(contest).ask('time-sync', { t0: 5 });
+    const { t0, t1, t2 } = await exchange.program(contest).ask('time-sync', { t0: 5 });
     expect(t0).toBe(5);
     expect(Number(t2)).toBeGreaterThanOrEqual(Number(t1));
   });
 
   it('a void round closes its sessions at once', async () => {
     const contest = await aRound('final', {}, { inMs: 60_000 });
-    const client = program(contest);
+    const client = exchange.program(contest);
     const { sessionId } = await client.ask('session-start', { type: 'final' });
-    const { prisma, pool } = database.database;
+    const { prisma, pool } = exchange.database;
     await prisma.round.updateMany({ where: { contestId: contest.id }, data: { status: 'void' } });
     await pool.query(`select pg_notify('round_changed', '{}')`);
     expect(await client.next('session-close')).toEqual({ sessionId, type: 'void' });

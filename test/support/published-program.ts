@@ -70,8 +70,13 @@ export class PublishedProgram {
   /** It hangs up when it has been answered. */
   async stop(): Promise<Answer> {
     const answer = await this.command('session-client-abort', { sessionId: this.sessionId });
-    this.socket.close();
+    this.close();
     return answer;
+  }
+
+  /** As one that is killed. */
+  close(): void {
+    this.socket.close();
   }
 
   /** What its own request for a missed file is answered with, which it makes on every connect. */
