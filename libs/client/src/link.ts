@@ -31,6 +31,7 @@ export class Link {
   private constructor(
     private readonly socket: Socket,
     private readonly onWaiting: (reason: string) => void,
+    private readonly ackMs: number,
     private readonly wakers: Set<() => void> = new Set(),
   ) {
     socket.on('connect', () => this.wake());
@@ -55,8 +56,11 @@ export class Link {
     this.socket.on('connect', listener);
   }
 
-  /** @throws ExchangeFailure when the token is refused or nobody answers in time. */
-  static async open(options: ConnectOptions): Promise<Link> {
+  /**
+   * @param ackMs how long a connected server may take to answer before it is asked again.
+   * @throws ExchangeFailure when the token is refused or nobody answers in time.
+   */
+  static async open(options: ConnectOptions, ackMs = ACK_MS): Promise<Link> {
     const { url, token, timeoutMs = FIRST_CONNECTION_MS, onWaiting = () => undefined } = options;
     const socket = io(addressOf(url), {
       auth: { token },
@@ -65,7 +69,7 @@ export class Link {
       reconnectionDelay: 200,
       reconnectionDelayMax: 1_000,
     });
-    const link = new Link(socket, onWaiting);
+    const link = new Link(socket, onWaiting, ackMs);
     try {
       await Promise.race([link.admitted(), link.expire(timeoutMs)]);
       return link;
@@ -90,6 +94,7 @@ export class Link {
         return answer;
       }
       if (answer !== undefined && !isPassing(answer)) throw new ExchangeFailure(answer);
+      if (answer !== undefined) this.failed(answer.code, answer.message);
       await delay(RETRY_MS);
     }
   }
@@ -108,11 +113,15 @@ export class Link {
     const onLost = () => lost.resolve(undefined);
     this.socket.once('disconnect', onLost);
     try {
-      const answer = this.socket.timeout(ACK_MS).emitWithAck(event, payload ?? {}) as Promise<Acknowledgement<T>>;
-      return await Promise.race([answer.catch(() => undefined), lost.promise]);
+      const answer = this.socket.timeout(this.ackMs).emitWithAck(event, payload ?? {}) as Promise<Acknowledgement<T>>;
+      return await Promise.race([answer.catch(() => this.unanswered(event)), lost.promise]);
     } finally {
       this.socket.off('disconnect', onLost);
     }
+  }
+
+  private unanswered(event: ClientEvent): undefined {
+    if (this.socket.connected) this.failed('ERR_CLIENT_TIMEOUT', `no answer to ${event} yet; it is asked again`);
   }
 
   /** Connected and not refused: the server answers a first request. */
