@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { annulmentBudget } from '@starboard/contest';
 import { contestParametersSchema } from '@starboard/contracts';
+import { isSolutionAnnulled } from '@starboard/metrics';
 import type { BoardCell } from './board-inputs.js';
 import { computeBoard } from './compute-board.js';
 
@@ -133,4 +135,20 @@ describe('computeBoard', () => {
       rows: [],
     });
   });
+});
+
+it('the rule of annulled solutions is one, for who computes a score and who counts what is left (7.7)', () => {
+  const shares = Array.from({ length: 101 }, (_, hundredths) => Number((hundredths / 100).toFixed(2)));
+  const differing = shares.flatMap((annulShare) =>
+    Array.from({ length: 120 }, (_, before) => before + 1).flatMap((sample) =>
+      Array.from({ length: sample + 1 }, (_, annulled) => annulled)
+        .filter(
+          (annulled) =>
+            isSolutionAnnulled(annulled, sample, annulShare) !==
+            annulmentBudget(sample, annulled, { annulShare }).exceeded,
+        )
+        .map((annulled) => `${annulled} of ${sample}, share ${annulShare}`),
+    ),
+  );
+  expect(differing).toEqual([]);
 });
