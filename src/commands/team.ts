@@ -1,10 +1,12 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { AddTeamOptions, TokenOptions } from '../actions/team.js';
+import type { AdmitOptions } from '../actions/team-admission.js';
 import { reasonOption } from './reason.js';
 
 const actions = (): Promise<typeof import('../actions/team.js')> => import('../actions/team.js');
+const admission = (): Promise<typeof import('../actions/team-admission.js')> => import('../actions/team-admission.js');
 
-/** `starboard team add|list|token|revoke`. */
+/** `starboard team add|list|admission|admit|token|revoke`. */
 export function registerTeam(program: Command): void {
   const team = program.command('team').description('teams and the tokens of their programs');
   team
@@ -24,6 +26,26 @@ export function registerTeam(program: Command): void {
     .description('list the teams: slug, name, status, admission, live tokens, last use')
     .option('--json', 'as JSON', false)
     .action(async (contest: string, options: { json: boolean }) => (await actions()).listTeams(contest, options));
+  team
+    .command('admission <contest>')
+    .description('where every team stands on its way to the final: its conclusion, what it lacks, the next step')
+    .option('--json', 'as JSON', false)
+    .action(async (contest: string, options: { json: boolean }) => (await admission()).showAdmission(contest, options));
+  team
+    .command('admit <contest> [slugs...]')
+    .description('take a step towards the final (3.1, 6.3, 8.1) for all teams whose turn it is, or those named')
+    .addOption(
+      new Option('--step <step>', 'in this order')
+        .choices(['application', 'conclusion', 'check', 'verification', 'approval'])
+        .makeOptionMandatory(),
+    )
+    .addOption(new Option('--outcome <outcome>').choices(['approved', 'refused']).default('approved'))
+    .requiredOption('--reason <text>', 'why; goes into the decisions and the audit log')
+    .option('--protocol <reference>', 'the protocol in which it was decided')
+    .addHelpText('after', ADMISSION)
+    .action(async (contest: string, slugs: string[], options: AdmitOptions) =>
+      (await admission()).admitTeams(contest, slugs, options),
+    );
   team
     .command('token <contest> <slug>')
     .description('show a new token of the team’s programs once')
@@ -45,3 +67,7 @@ export function registerTeam(program: Command): void {
 const CREDENTIALS = `
 Teams that the contest has already are left as they are, so the same file may be read again.
 Tokens are secrets: keep the output where only you can read it.`;
+
+const ADMISSION = `
+Each team is decided by itself. The command ends with 2 when a step was refused for some of them.
+"check" is the jury's, "verification" the technical commission's, the others are the organisers'.`;

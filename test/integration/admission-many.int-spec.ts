@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { startApiServer, type ApiServer } from '../support/api-server.js';
-import { createContest, createRound, type TestContest } from '../support/contest.js';
+import { createAppliedContest } from '../support/applied-teams.js';
+import type { TestContest } from '../support/contest.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { caller, makePerson, type Answer, type Caller } from '../support/organisers.js';
-import { filledForm } from '../support/teams.js';
 
 type Role = 'jury' | 'technical_commission' | 'organiser';
 
@@ -40,26 +40,8 @@ interface Outcome {
 const outcomesOf = ({ body }: Answer): Outcome[] => body['outcomes'] as Outcome[];
 const told = (answer: Answer): (string | null)[] => outcomesOf(answer).map(({ problem }) => problem?.code ?? null);
 
-/** Teams that have applied with their forms; all but the last `idle` have a qualification that counts. */
 async function contestOf(teams: number, idle = 0): Promise<TestContest> {
-  const contest = await createContest(db.database, { teams, essays: 3 });
-  const { prisma } = db.database;
-  await prisma.contest.update({ where: { id: contest.id }, data: { announcedAt: new Date(0) } });
-  const data = { status: 'applied', admittedAt: null, application: filledForm() } as const;
-  await prisma.team.updateMany({ where: { contestId: contest.id }, data });
-  const roundId = await createRound(db.database, contest, { mode: 'algorithmic', status: 'open' });
-  const moments = {
-    openedAt: new Date(),
-    lastSeenAt: new Date(),
-    closedAt: new Date(),
-    closeReason: 'finish',
-  } as const;
-  for (const { id: teamId } of contest.teams.slice(0, teams - idle)) {
-    const session = await prisma.session.create({ data: { roundId, teamId, mode: 'algorithmic', ...moments } });
-    const figures = { star: 50, sample: 3, counted: 3, annulled: 0, status: 'ranked' } as const;
-    const score = { sessionId: session.id, parametersId: contest.parametersId, ...figures };
-    await prisma.solutionScore.create({ data: score });
-  }
+  const contest = await createAppliedContest(db.database, teams, idle);
   acts = 0;
   return contest;
 }
