@@ -26,7 +26,7 @@ it('a platform whose threads are busy with dear rules stops on SIGTERM', async (
   });
   const token = await makePerson(test.database, [{ role: 'organiser', contestId }]);
   const platform = new StarboardProcess(['start', '--apps', 'api'], {
-    ...{ DATABASE_URL: test.url, PORT: '0', LOG_LEVEL: 'warn' },
+    ...{ DATABASE_URL: test.url, PORT: '0', LOG_LEVEL: 'error' },
   });
   const [, url = ''] = await platform.says(/is running at (http:\S+)/);
   const score = async (): Promise<{ readonly status: number; readonly ok?: boolean }> => {

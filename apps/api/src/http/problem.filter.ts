@@ -32,15 +32,20 @@ export class ProblemFilter implements ExceptionFilter {
     const error = isOverLimit(thrown) ? tooLarge(request.routeOptions.bodyLimit) : thrown;
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = makeProblem(error, request.url, request.id);
-    if (problem.status >= SERVER_FAULT) {
-      this.logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, problem.code);
-    }
+    if (problem.status >= SERVER_FAULT) this.report(error, problem, request);
     if (reply.sent) return;
     void reply.status(problem.status).header('cache-control', 'no-store');
     const retryAfter = retryAfterOf(error);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     if (problem.code === 'ERR_NOT_FOUND' && this.page?.(request, reply) === true) return;
     void reply.type('application/problem+json').send(JSON.stringify(problem));
+  }
+
+  /** A server that is busy or stops says so by itself, and nobody has to look for the place. */
+  private report(error: unknown, { code, status, detail }: Problem, request: FastifyRequest): void {
+    const where = { requestId: request.id, route: request.routeOptions.url };
+    if (error instanceof ApiError && status === UNAVAILABLE) this.logger.warn({ ...where, detail }, code);
+    else this.logger.error({ err: error, ...where }, code);
   }
 }
 
