@@ -50,10 +50,12 @@ export async function finalWhole(folder: string): Promise<ChaosFinal> {
   return {
     ...{ run, url, folder, database },
     violations: async () => {
-      // Its platform may have been killed for good in the last moment, and its Postgres with it.
-      await eventually('Postgres runs', () => startOwnPostgres(folder).catch(() => undefined), RISING_MS);
-      await answers(database);
-      return run.violations();
+      // Its platform may have been killed for good in the last moment, and its Postgres with it; one that was stopped in
+      // order comes back at another address.
+      const last = await eventually('Postgres runs', () => startOwnPostgres(folder).catch(() => undefined), RISING_MS);
+      const present = await Database.connect(last.url, 5, () => undefined);
+      await answers(present);
+      return run.violations(present).finally(() => present.close());
     },
     stop: async () => {
       await run.stop();

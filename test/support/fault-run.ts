@@ -225,8 +225,8 @@ export class FaultRun {
   }
 
   /** Everything that must hold after whatever happened; each broken promise as a line. */
-  violations(): Promise<readonly string[]> {
-    const { database, roundId, logs } = this;
+  violations(database = this.database): Promise<readonly string[]> {
+    const { roundId, logs } = this;
     return violationsOf({ database, roundId, logs, parametersId: this.contest.parametersId });
   }
 }
