@@ -135,7 +135,8 @@ async function openStreams({ url, contest }: Target, state: State, count: number
   for (let opened = 0; opened < count && !state.over; opened += 1) {
     const stream = request(`${url}/api/contests/${contest}/live`, {
       agent: false,
-      headers: { accept: 'text/event-stream' },
+      // A stranger comes through the proxy, with an address of its own; this machine itself is not limited.
+      headers: { accept: 'text/event-stream', 'x-forwarded-for': STRANGER },
     });
     stream.on('response', (response) => response.resume()).on('error', () => undefined);
     stream.end();
@@ -146,6 +147,7 @@ async function openStreams({ url, contest }: Target, state: State, count: number
 }
 
 const AGAIN_MS = 100;
+const STRANGER = '203.0.113.9';
 
 /** The essay with every tenth character changed: hardly the same text, which takes longest to find out. */
 function garbled(text: string): string {

@@ -20,7 +20,7 @@ const REST_MS = 3_000;
 interface Figures {
   quietP99Ms: number;
   readonly attackedP99Ms: Partial<Record<Attack, number>>;
-  /** Resident memory at its most under any attack, less that after the quiet final. */
+  /** Resident memory at its most under any attack, less its most in the quiet final. */
   memoryGrowthMb: number;
   /** Files of honest teams without an accepted answer, over all finals. */
   honestAnnulled: number;
@@ -38,12 +38,12 @@ const table = new Table({
 });
 const figures: Figures = { quietP99Ms: NaN, attackedP99Ms: {}, memoryGrowthMb: 0, honestAnnulled: 0 };
 const platform = await Platform.start(test.url);
+let quietMb = NaN;
 try {
   const clock = anchoredClock(await test.database.time());
   // The first one warms up: code that was never run is slow for everybody.
   await holdFinal(test.database, platform.url, clock);
   figures.quietP99Ms = await measure('none');
-  const before = platform.memoryMb();
   for (const kind of ATTACKS.filter((name) => values.only.includes(name))) {
     figures.attackedP99Ms[kind] = await measure(kind);
     await delay(REST_MS);
@@ -56,7 +56,8 @@ try {
     const { waits, annulled } = await holdFinal(test.database, platform.url, clock);
     const sent = (await attacker?.stop()) ?? 0;
     const most = memory();
-    if (kind !== 'none') figures.memoryGrowthMb = Math.max(figures.memoryGrowthMb, rounded(most - before, 0));
+    if (kind === 'none') quietMb = most;
+    else figures.memoryGrowthMb = Math.max(figures.memoryGrowthMb, rounded(most - quietMb, 0));
     figures.honestAnnulled += annulled;
     const [p50, p99, max] = [0.5, 0.99, 1].map((share) => rounded(percentile(waits, share)));
     table.push([kind, sent, p50, p99, max, annulled, rounded(most, 0)]);

@@ -24,6 +24,8 @@ export class Platform {
     const folder = await mkdtemp(join(tmpdir(), 'starboard-fairness-'));
     const env = {
       PATH: process.env['PATH'] ?? '',
+      // As the unit and the image have it.
+      MALLOC_ARENA_MAX: '2',
       DATABASE_URL: databaseUrl,
       STARBOARD_DATA: folder,
       PORT: String(port),
