@@ -32,7 +32,7 @@ const PATIENCE_MS = 120_000;
 /** A supervisor's pause before it starts again what has ended. */
 const RESTART_MS = 1_000;
 /** A server that cannot start so many times in a row never will. */
-const MAX_STARTS = 30;
+const MAX_STARTS = 120;
 
 /** A final under faults: real server processes, real programs, a proxy that breaks connections between them. */
 export class FaultRun {
