@@ -1,4 +1,4 @@
-import { ADMISSION_CHAIN, type ChainOutcome } from '@starboard/contest';
+import { ADMISSION_CHAIN, type AdmissionKind, type ChainOutcome } from '@starboard/contest';
 import {
   AdmissionRepository,
   RuleViolation,
@@ -14,6 +14,18 @@ import { contestNamed } from './contest-named.js';
 
 /** From the application to the final (regulation 3.1, 6.3, 8.1), in this order. */
 export type AdmissionStepName = 'application' | 'conclusion' | 'check' | 'verification' | 'approval';
+
+const CHAIN_STEPS = {
+  check: ADMISSION_CHAIN[0],
+  verification: ADMISSION_CHAIN[1],
+  approval: ADMISSION_CHAIN[2],
+} as const satisfies { readonly [N in AdmissionStepName]?: (typeof ADMISSION_CHAIN)[number] };
+
+const STEP_NAMES = {
+  'admission.check': 'check',
+  'admission.verification': 'verification',
+  'admission.approval': 'approval',
+} as const satisfies Record<AdmissionKind, AdmissionStepName>;
 
 export interface AdmitOptions {
   readonly step: AdmissionStepName;
@@ -57,7 +69,8 @@ function makeRow({ slug, status, admittedAt }: StandingTeam, admission: Admissio
     status,
     conclusion: conclusion === undefined ? 'none' : conclusion.ready ? 'positive' : 'negative',
     gaps: conclusion?.gaps ?? [],
-    decisions: admission?.decisions.map(({ kind, outcome }) => ({ step: nameOf(kind), outcome })) ?? [],
+    decisions:
+      admission?.decisions.map(({ kind, outcome }) => ({ step: kind.replace('admission.', ''), outcome })) ?? [],
     next: admittedAt === null ? nextOf(admission) : null,
   };
 }
@@ -66,7 +79,7 @@ function nextOf(admission: Admission | undefined): AdmissionStepName | null {
   if (admission === undefined) return 'application';
   const { conclusion, current, chain } = admission;
   if (conclusion?.fingerprint !== current.fingerprint || !conclusion.ready) return 'conclusion';
-  return chain === undefined || chain.status === 'complete' ? null : nameOf(chain.next.kind);
+  return chain === undefined || chain.status === 'complete' ? null : STEP_NAMES[chain.next.kind];
 }
 
 /**
@@ -128,7 +141,7 @@ function stepOf(
     return async (team) =>
       (await admission.conclude(team, by('organiser'))).conclusion?.ready === true ? 'positive' : 'negative';
   }
-  const { kind, role } = ADMISSION_CHAIN.find((one) => nameOf(one.kind) === step) ?? ADMISSION_CHAIN[0];
+  const { kind, role } = CHAIN_STEPS[step];
   return async (team) => {
     const { conclusion } = await admission.find(team);
     const after = await admission.decide(team, { kind, conclusionId: conclusion?.id ?? '', outcome }, by(role));
@@ -148,5 +161,3 @@ const teamsOf = ({ database }: OpenPlatform, contestId: string): Promise<Standin
     select: { id: true, slug: true, status: true, admittedAt: true },
     orderBy: { id: 'asc' },
   });
-
-const nameOf = (kind: string): AdmissionStepName => kind.slice('admission.'.length) as AdmissionStepName;

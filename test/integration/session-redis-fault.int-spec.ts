@@ -13,12 +13,11 @@ if (!present) process.stderr.write('Skipped: the fault test of Redis; this machi
 (present ? describe : describe.skip)('a final whose Redis is killed', () => {
   let database: TestDatabase;
   let redis: ChildProcess;
-  let port: number;
   let servers: SessionServer[];
   let contest: TestContest;
 
   beforeAll(async () => {
-    port = await freePort();
+    const port = await freePort();
     redis = await startRedis(port);
     database = await createTestDatabase();
     const redisUrl = `redis://127.0.0.1:${port}`;
@@ -41,11 +40,8 @@ if (!present) process.stderr.write('Skipped: the fault test of Redis; this machi
   });
 
   afterAll(async () => {
-    // Redis comes back, as an operator would have it; the servers stop in peace.
-    const back = await startRedis(port);
-    for (const server of servers) await server.stop();
+    redis.kill('SIGKILL');
     await database.drop();
-    back.kill('SIGKILL');
   });
 
   it('goes on: files come, answers are stored, sessions close', async () => {
@@ -67,6 +63,10 @@ if (!present) process.stderr.write('Skipped: the fault test of Redis; this machi
       ['accepted', 'accepted', 'accepted'],
       ['accepted', 'accepted', 'accepted'],
     ]);
+  });
+
+  it('ends in order while Redis is still away', async () => {
+    await Promise.all(servers.map((server) => server.stop()));
   });
 });
 

@@ -7,14 +7,28 @@ class TrackedRedis extends Redis {
     private readonly opened: Set<Redis>,
   ) {
     super(url, { maxRetriesPerRequest: null });
-    opened.add(this);
+    opened.add(forgiving(this));
   }
 
   override duplicate(override?: Partial<RedisOptions>): Redis {
-    const copy = super.duplicate(override);
+    const copy = forgiving(super.duplicate(override));
     this.opened.add(copy);
     return copy;
   }
+}
+
+/**
+ * Commands that a library sends and does not wait for (a publication, a subscription) fail in silence when the connection
+ * is cut: nobody could catch their failure, and uncaught it would end the process. Who waits is told as before.
+ */
+function forgiving(redis: Redis): Redis {
+  const send = redis.sendCommand.bind(redis);
+  redis.sendCommand = (...command) => {
+    const answer = send(...command);
+    if (answer instanceof Promise) answer.catch(() => undefined);
+    return answer;
+  };
+  return redis;
 }
 
 /**
