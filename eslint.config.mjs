@@ -3,20 +3,22 @@ import boundaries from 'eslint-plugin-boundaries';
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 
-const PURE = ['markup', 'matching', 'metrics', 'contest', 'scoring'];
+const PURE = ['catalogue', 'markup', 'matching', 'metrics', 'contest', 'scoring'];
 const filesOf = (lib) => `libs/${lib}/src/**/*.ts`;
 
 /** What the processes around the pure core have in common. */
 const SERVER = [...PURE, 'proof', 'essays', 'contracts', 'platform', 'database', 'queue'];
 /** Who may import whom. */
 const LAYERS = {
+  /** Data that imports nothing: the wire, the pages and the published client may have it. */
+  catalogue: [],
   markup: [],
   matching: ['markup'],
   metrics: ['markup', 'matching'],
   contest: [],
-  scoring: ['markup', 'matching', 'metrics', 'contest'],
+  scoring: ['catalogue', 'markup', 'matching', 'metrics', 'contest'],
   essays: ['markup'],
-  contracts: [],
+  contracts: ['catalogue'],
   proof: ['contracts'],
   client: ['contracts', 'proof'],
   platform: ['contracts'],
@@ -61,6 +63,18 @@ const PURITY = 'Pure libs take data in and give data out.';
 const FRAMEWORK = onlyIn(['@nestjs/*', 'node:*', 'pg', 'ioredis', 'socket.io*', 'fastify'], PURITY);
 /** A proof is made of hashes and signatures. */
 const FRAMEWORK_OF_PROOF = onlyIn([...FRAMEWORK.group, '!node:crypto'], PURITY);
+/** What differs by engine stands in its folder, in the catalogue, or in a table `Record<EngineId, …>`: never in an `else`. */
+const ENGINE_NAME = 'Literal[value=/^(markup|rules)$/]';
+const BY_NAME =
+  'What an engine is called decides nothing: ask the catalogue for a property of it, or keep a Record<EngineId, …>.';
+const NO_ENGINE_NAMES = {
+  'no-restricted-syntax': [
+    'error',
+    { selector: `BinaryExpression[operator=/^[!=]==?$/] > ${ENGINE_NAME}`, message: BY_NAME },
+    { selector: `SwitchCase > ${ENGINE_NAME}`, message: BY_NAME },
+    { selector: "TemplateElement[value.raw=/engine +(=|<>|in|when) *[(]*'/i]", message: BY_NAME },
+  ],
+};
 const restrict = (...groups) => ({ 'no-restricted-imports': ['error', { patterns: groups }] });
 
 export default tseslint.config(
@@ -132,6 +146,11 @@ export default tseslint.config(
     },
   },
   { files: [filesOf('proof')], ignores: ['**/*.spec.ts'], rules: restrict(PRISMA, BULLMQ, FRAMEWORK_OF_PROOF) },
+  {
+    files: ['{libs,apps,src}/**/*.{ts,tsx}'],
+    ignores: ['libs/scoring/src/engines/**', '**/*.spec.ts'],
+    rules: NO_ENGINE_NAMES,
+  },
   {
     files: ['src/**/*.ts', 'libs/client/src/cli/**/*.ts', 'test/**/*.ts', 'scripts/**'],
     rules: { 'no-console': 'off' },

@@ -4,12 +4,14 @@ import { defineConfig } from 'vite';
 
 /** The REST client alone: the rest of that library is for programs. */
 const REST_CLIENT = resolve(import.meta.dirname, '../../libs/client/src/rest/client.ts');
+/** What engines are called and which figures they have: data that imports nothing. */
+const CATALOGUE = resolve(import.meta.dirname, '../../libs/catalogue/src/index.ts');
 
 /** `npm run build:web` writes dist/web, which the API serves; `npm run dev:web` proxies to an API on port 3000. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  resolve: { alias: { '@starboard/client/rest': REST_CLIENT } },
+  resolve: { alias: { '@starboard/client/rest': REST_CLIENT, '@starboard/catalogue': CATALOGUE } },
   build: { target: 'es2022', emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false } },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { EngineId } from '@starboard/catalogue';
 import {
   contestParametersSchema,
   newContestSlugSchema,
@@ -14,7 +15,7 @@ import { contestNamed } from './contest-named.js';
 export interface CreateContestOptions {
   readonly ru: string;
   readonly en: string;
-  readonly engine: 'markup' | 'rules';
+  readonly engine: EngineId;
   readonly parameters?: string;
   readonly reason: string;
 }

@@ -1,6 +1,9 @@
+import { DEFAULT_ENGINE, ENGINE_IDS, entryOf } from '@starboard/catalogue';
 import { Option, type Command } from 'commander';
 import type { ChangeOptions, CreateContestOptions } from '../actions/contest.js';
 import { reasonOption } from './reason.js';
+
+const KINDS = ENGINE_IDS.map((id) => entryOf(id).words.kind.en).join(', or ');
 
 const actions = (): Promise<typeof import('../actions/contest.js')> => import('../actions/contest.js');
 
@@ -12,11 +15,7 @@ export function registerContest(program: Command): void {
     .description('make a contest and announce it; the slug names it in addresses and commands')
     .requiredOption('--ru <title>', 'title in Russian')
     .requiredOption('--en <title>', 'title in English')
-    .addOption(
-      new Option('--engine <engine>', 'what is scored: marked essays, or answers to questions by rules')
-        .choices(['markup', 'rules'])
-        .default('markup'),
-    )
+    .addOption(new Option('--engine <engine>', `what is scored: ${KINDS}`).choices(ENGINE_IDS).default(DEFAULT_ENGINE))
     .option('--parameters <file>', "JSON with what differs from the regulation's numbers (docs/operations.md)")
     .addOption(reasonOption())
     .action(async (slug: string, options: CreateContestOptions) => (await actions()).createContest(slug, options));

@@ -1,8 +1,13 @@
+import { DEFAULT_ENGINE, ENGINE_IDS, type EngineId } from '@starboard/catalogue';
 import { Option, type Command } from 'commander';
 import type { ImportOptions } from '../actions/import.js';
 import { reasonOption } from './reason.js';
 
-type Engine = 'markup' | 'rules';
+/** What stores a path, by what it holds. */
+const IMPORTS: Readonly<Record<EngineId, (path: string, options: ImportOptions) => Promise<void>>> = {
+  markup: async (path, options) => (await import('../actions/import.js')).importFolder(path, options),
+  rules: async (path, options) => (await import('../actions/import-questions.js')).importQuestions(path, options),
+};
 
 /** `starboard import`. */
 export function registerImport(program: Command): void {
@@ -14,16 +19,15 @@ export function registerImport(program: Command): void {
     .addOption(
       new Option('--kind <kind>', 'what the set is for').choices(['training', 'test', 'final']).makeOptionMandatory(),
     )
-    .addOption(new Option('--engine <engine>', 'what the path holds').choices(['markup', 'rules']).default('markup'))
+    .addOption(new Option('--engine <engine>', 'what the path holds').choices(ENGINE_IDS).default(DEFAULT_ENGINE))
     .option('--new-experts', 'experts of the files of a final whom `expert add` has not named become its experts')
     .option('--third-checks', 'third markups of essays of a final become their third checks; needs --reason')
     .option('--json', 'print the result as JSON')
     .addOption(reasonOption())
     .addHelpText('after', FORMS)
-    .action(async (path: string, { engine, ...options }: ImportOptions & { readonly engine: Engine }) => {
-      if (engine === 'rules') return (await import('../actions/import-questions.js')).importQuestions(path, options);
-      return (await import('../actions/import.js')).importFolder(path, options);
-    });
+    .action((path: string, { engine, ...options }: ImportOptions & { readonly engine: EngineId }) =>
+      IMPORTS[engine](path, options),
+    );
 }
 
 const FORMS = `

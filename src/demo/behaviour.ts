@@ -28,7 +28,7 @@ export function isLate(late: Behaviour['late'], index: number, total: number): b
 export interface DemoTeam {
   readonly slug: string;
   readonly name: string;
-  readonly program: Behaviour | 'rules';
+  readonly program: Behaviour | 'checker';
   readonly about: { readonly ru: string; readonly en: string };
 }
 
@@ -74,7 +74,7 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
   {
     slug: 'pravila',
     name: 'Правила',
-    program: 'rules',
+    program: 'checker',
     about: { ru: 'настоящая проверка по правилам', en: 'a real checker by rules' },
   },
 ];

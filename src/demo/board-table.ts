@@ -1,3 +1,4 @@
+import { boardFigures } from '@starboard/catalogue';
 import Table from 'cli-table3';
 import type { Board, UnplacedRow } from '@starboard/contracts';
 
@@ -13,18 +14,19 @@ export const showPercent = (value: number | null | undefined): string =>
 
 /** The board as a table for the terminal, with annulled and unscored solutions below it. */
 export function boardTable(board: Board): string {
+  const figures = boardFigures(board.contest.engine);
+  const numbers = [...figures.map(({ label }) => label.ru), 'Зачтено', 'Аннул.'];
   const table = new Table({
-    head: ['Место', 'Команда', 'СТАР', 'M2', 'M3', 'M4', 'M5', 'M6', 'ОТАР (M_опт)', '% от СТЭР', 'Зачтено', 'Аннул.'],
+    head: ['Место', 'Команда', ...numbers],
     style: { head: [], border: [] },
-    colAligns: ['right', 'left', ...Array.from({ length: 10 }, () => 'right' as const)],
+    colAligns: ['right', 'left', ...numbers.map(() => 'right' as const)],
   });
+  const cells = (row: UnplacedRow): (string | number)[] => {
+    const values = figures.map(({ id }) => showPercent(row[id]));
+    return [row.team.name, ...values, `${row.counted}/${row.sample}`, row.annulled];
+  };
   for (const row of board.ranked) table.push([row.place, ...cells(row)]);
   for (const row of board.annulled) table.push(['аннул.', ...cells(row)]);
   for (const row of board.unscored) table.push(['—', ...cells(row)]);
   return table.toString();
-}
-
-function cells(row: UnplacedRow): (string | number)[] {
-  const values = [row.star, row.m2, row.m3, row.m4, row.m5, row.m6, row.otar, row.sterShare].map(showPercent);
-  return [row.team.name, ...values, `${row.counted}/${row.sample}`, row.annulled];
 }

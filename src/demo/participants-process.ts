@@ -56,13 +56,14 @@ async function answer({ program }: TeamWithToken, file: SessionFile, mark: Mark)
   const essay = parseJson(file.content);
   if (!essay.ok) throw new Error(`file ${file.fileId}: ${essay.error.code}`);
   const markup = mark(essay.document);
-  if (program !== 'rules' && isLate(program.late, file.index, file.total)) await delay(file.remainingMs() + LATE_BY_MS);
+  if (program !== 'checker' && isLate(program.late, file.index, file.total))
+    await delay(file.remainingMs() + LATE_BY_MS);
   await file.submit(markup);
 }
 
 /** The checker by rules answers in txt, the simulated programs in JSON: both formats of the regulation. */
 function markerOf({ slug, program }: TeamWithToken, known: ReadonlyMap<string, MarkupDocument>): Mark {
-  return program === 'rules' ? markByRules : (essay) => markBySpoiling(essay, slug, program, known);
+  return program === 'checker' ? markByRules : (essay) => markBySpoiling(essay, slug, program, known);
 }
 
 function markByRules(essay: MarkupDocument): string {

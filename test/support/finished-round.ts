@@ -1,3 +1,4 @@
+import type { EngineId } from '@starboard/catalogue';
 import {
   ContestRepository,
   DatasetRepository,
@@ -38,7 +39,7 @@ export interface FinishedRoundOptions {
   readonly mode?: 'final' | 'algorithmic';
   /** Of the contest, with how its items are stored: identifiers to ids. Else essays, scored by markups. */
   readonly items?: {
-    readonly engine: string;
+    readonly engine: EngineId;
     readonly store: (contestId: string) => Promise<ReadonlyMap<string, string>>;
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { engineSchema } from './engine.js';
 import { contestParametersSchema } from './parameters.js';
 import { roundModeSchema } from './round.js';
 
@@ -17,7 +18,7 @@ export const archiveManifestSchema = z.object({
   licence: z.literal('CC-BY-4.0'),
   /** The organisers have approved the result; an archive made earlier is for them alone. */
   published: z.boolean(),
-  engine: z.enum(['markup', 'rules']),
+  engine: engineSchema,
   contest: z.object({ slug: z.string(), titleRu: z.string(), titleEn: z.string() }),
   round: z.object({
     id: z.uuid(),
@@ -42,4 +43,3 @@ export const archiveManifestSchema = z.object({
 });
 
 export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
-export type ArchiveEngine = ArchiveManifest['engine'];

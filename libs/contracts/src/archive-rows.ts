@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ArchiveEngine } from './archive-manifest.js';
+import type { EngineId } from '@starboard/catalogue';
 import { scoreDetailSchema } from './score-detail.js';
 
 const moment = z.iso.datetime();
@@ -180,13 +180,13 @@ export type ArchiveTable = keyof typeof ARCHIVE_ROWS;
 export type ArchiveRow<Table extends ArchiveTable> = z.infer<(typeof ARCHIVE_ROWS)[Table]>;
 
 /** Tables that only the archives of one engine have. */
-const OWN_TABLES: Readonly<Record<ArchiveEngine, readonly ArchiveTable[]>> = {
+const OWN_TABLES: Readonly<Record<EngineId, readonly ArchiveTable[]>> = {
   markup: ['agreements', 'essay-scores', 'expert-markups', 'pair-scores', 'solution-scores'],
   rules: ['question-rules', 'question-scores', 'solution-sums'],
 };
 
 /** The tables of an archive of this engine, in their order. */
-export function archiveTables(engine: ArchiveEngine): readonly ArchiveTable[] {
+export function archiveTables(engine: EngineId): readonly ArchiveTable[] {
   const foreign = Object.entries(OWN_TABLES).flatMap(([other, tables]) => (other === engine ? [] : tables));
   return (Object.keys(ARCHIVE_ROWS) as ArchiveTable[]).filter((table) => !foreign.includes(table));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { engineSchema } from './engine.js';
 import { roundProgressSchema, roundSummarySchema } from './round.js';
 
 const moment = z.iso.datetime();
@@ -14,7 +15,7 @@ export const contestViewSchema = z
   .object({
     slug: z.string(),
     title: localizedSchema,
-    engine: z.enum(['markup', 'rules']),
+    engine: engineSchema,
     announcedAt: moment,
     /** Approved teams. */
     teams: z.int().min(0),

@@ -1,41 +1,28 @@
+import { BOARD_FIGURE_IDS, type BoardFigureId } from '@starboard/catalogue';
 import { z } from 'zod';
 import { localizedSchema } from './contest.js';
+import { engineSchema } from './engine.js';
 import { boardStateSchema, publicRoundStatusSchema, roundModeSchema } from './round.js';
 
 const moment = z.iso.datetime();
 const count = z.int().min(0);
-const maybePercent = z.number().nullable();
+const maybeFigure = z.number().nullable();
 
-/** Values that a board has, in order, by the engine of its contest; rows have those of their engine and no others. */
-export const BOARD_VALUES = {
-  markup: ['star', 'm2', 'm3', 'm4', 'm5', 'm6', 'otar', 'sterShare'],
-  rules: ['sum', 'share'],
-} as const;
+/** The figures of a solution as they are stored; those of other engines, and those that are not defined, are null. */
+export type BoardFigures = Readonly<Record<BoardFigureId, number | null>>;
 
-export type BoardEngine = keyof typeof BOARD_VALUES;
-export type BoardValue = (typeof BOARD_VALUES)[BoardEngine][number];
-/** The values of a solution as they are stored; those of other engines, and those that are not defined, are null. */
-export type BoardFigures = Readonly<Record<BoardValue, number | null>>;
-
-const value = maybePercent.optional();
+/**
+ * The figures of the contest's engine and no others, full precision: what they are says the catalogue of engines. Like all
+ * values, `null` where it is not defined and never 0 instead.
+ */
+const figures = Object.fromEntries(BOARD_FIGURE_IDS.map((id) => [id, maybeFigure.optional()])) as Record<
+  BoardFigureId,
+  z.ZodOptional<typeof maybeFigure>
+>;
 
 const solutionFields = {
   team: z.object({ slug: z.string(), name: z.string() }),
-  /** СТАР, percent, full precision; like all values, `null` where it is not defined and never 0 instead. Ranks markups. */
-  star: value,
-  m2: value,
-  m3: value,
-  m4: value,
-  m5: value,
-  m6: value,
-  /** ОТАР as the mean of M_опт; reported, not ranked. */
-  otar: value,
-  /** 100 · СТАР / СТЭР. */
-  sterShare: value,
-  /** Points of all counted questions, 0 … 10 each. Ranks contests by rules. */
-  sum: value,
-  /** The sum in percent of the greatest that the counted questions allow. */
-  share: value,
+  ...figures,
   /** Essays or questions of the whole sample, scored, and annulled for this team. */
   sample: count,
   counted: count,
@@ -54,13 +41,13 @@ const snapshotSchema = z.object({
   createdAt: moment,
   parametersVersion: z.int().min(1),
   /** СТЭР: agreement of the experts by the same formula, percent. */
-  ster: maybePercent,
+  ster: maybeFigure,
 });
 
 /** The board of a round: its latest public snapshot. Approved results stand until others are approved. */
 export const boardSchema = z
   .object({
-    contest: z.object({ slug: z.string(), title: localizedSchema, engine: z.enum(['markup', 'rules']) }),
+    contest: z.object({ slug: z.string(), title: localizedSchema, engine: engineSchema }),
     /** `null` when the contest has no public round at all. */
     round: z
       .object({ id: z.uuid(), mode: roundModeSchema, number: z.int().min(1), status: publicRoundStatusSchema })

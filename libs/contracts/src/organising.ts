@@ -1,5 +1,7 @@
+import { DEFAULT_ENGINE } from '@starboard/catalogue';
 import { z } from 'zod';
 import { localizedSchema } from './contest.js';
+import { engineSchema } from './engine.js';
 import { contestParametersSchema, parameterChangesSchema } from './parameters.js';
 import { MAX_INT } from './paging.js';
 import { roundModeSchema } from './round.js';
@@ -32,7 +34,7 @@ export const newContestSchema = z
   .strictObject({
     slug: newContestSlugSchema,
     title: z.strictObject({ ru: title, en: title }),
-    engine: z.string().min(1).max(MAX_TITLE).default('markup').describe('Scoring engine.'),
+    engine: engineSchema.default(DEFAULT_ENGINE).describe('Scoring engine.'),
     parameters: parameterChangesSchema.default({}).describe("What differs from the regulation's numbers."),
   })
   .meta({ id: 'NewContest' });
@@ -43,7 +45,7 @@ export const ownContestSchema = z
     id: z.uuid(),
     slug: z.string(),
     title: localizedSchema,
-    engine: z.string(),
+    engine: engineSchema,
     createdAt: moment,
     announcedAt: moment.nullable(),
     /** Version of the parameters in force. */

@@ -1,4 +1,6 @@
+import { SOLUTION_FIGURE_IDS, type SolutionFigureId } from '@starboard/catalogue';
 import { z } from 'zod';
+import { engineSchema } from './engine.js';
 import { MAX_INT, pageQuerySchema } from './paging.js';
 import { scoreDetailSchema } from './score-detail.js';
 
@@ -6,6 +8,10 @@ const moment = z.string();
 const count = z.int().min(0);
 const value = z.number().nullable();
 const metrics = { m2: value, m3: value, m4: value, m5: value, m6: value };
+const figures = Object.fromEntries(SOLUTION_FIGURE_IDS.map((id) => [id, value])) as Record<
+  SolutionFigureId,
+  typeof value
+>;
 const cause = z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault', 'excused']);
 
 const pairSchema = z.object({
@@ -53,7 +59,7 @@ const codeCountSchema = z.object({ code: z.string(), count });
 /** The analytic report of a solution (regulation, appendix 2; 8.2.3). Values in percent, full precision. */
 export const reportSchema = z
   .object({
-    engine: z.string(),
+    engine: engineSchema,
     contest: z.object({ slug: z.string(), titleRu: z.string(), titleEn: z.string() }),
     round: z.object({ id: z.uuid(), mode: z.enum(['algorithmic', 'technical', 'final']), number: z.int() }),
     team: z.object({ slug: z.string(), name: z.string() }),
@@ -76,13 +82,7 @@ export const reportSchema = z
     result: z
       .object({
         status: z.enum(['ranked', 'annulled', 'unscored']),
-        star: value,
-        otar: value,
-        ...metrics,
-        sterShare: value,
-        ceiling: value,
-        sum: value,
-        share: value,
+        ...figures,
         sample: count,
         counted: count,
         annulled: count,

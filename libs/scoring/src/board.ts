@@ -1,11 +1,11 @@
+import { NO_FIGURES, type EngineId, type SolutionFigures } from '@starboard/catalogue';
 import { standsForPlace, type CountedRound, type CountingRules } from '@starboard/contest';
 import { isSolutionAnnulled } from '@starboard/metrics';
 import type { BoardAgreement, BoardCell } from './board-inputs.js';
 import type { EngineRows } from './engine-rows.js';
 import type { AnyEngine, SampleItem } from './engine.js';
 import { rankSolutions } from './ranking.js';
-import { engineOf, engineRows, type EngineId, type EngineParameters } from './registry.js';
-import { NO_FIGURES, type SolutionFigures } from './score-rows.js';
+import { engineOf, engineRows, type EngineParameters } from './registry.js';
 
 /** All that a board is computed from. */
 export interface BoardInputs {

@@ -1,5 +1,6 @@
+import type { SolutionFigures } from '@starboard/catalogue';
 import type { BoardAgreement, BoardCell } from './board-inputs.js';
-import type { ItemRows, ItemScores, SolutionFigures } from './score-rows.js';
+import type { ItemRows, ItemScores } from './score-rows.js';
 
 /** What an engine makes as rows of tables, and back: the only place that knows both its types and the columns. */
 export interface EngineRows {

@@ -14,6 +14,7 @@ export {
   type ScoringEngine,
   type SolutionStanding,
 } from './engine.js';
+export { ENGINE_IDS, type EngineId } from '@starboard/catalogue';
 export { attempt } from './attempt.js';
 export type { BoardAgreement, BoardCell } from './board-inputs.js';
 export { computeBoard, type BoardInputs, type ComputedBoard, type SolutionRow } from './board.js';
@@ -28,19 +29,15 @@ export type {
   ItemScores,
   MetricRow,
   ScoredPair,
-  SolutionFigures,
 } from './score-rows.js';
 export { checkConformance, type ConformanceFinding } from './conformance.js';
 export { transcribe, type ConformanceSamples } from './conformance-transcript.js';
 export {
   DEFAULT_ENGINE_PARAMETERS,
-  ENGINE_IDS,
   ENGINE_VERSIONS,
   engineOf,
   engineRows,
   exchangeEngine,
-  isEngineId,
-  type EngineId,
   type EngineParameters,
   type Engines,
   type ExchangeEngine,

@@ -1,3 +1,4 @@
+import type { EngineId } from '@starboard/catalogue';
 import { DEFAULT_SCORING_PARAMS } from '@starboard/metrics';
 import type { EngineRows } from './engine-rows.js';
 import type { AnyEngine } from './engine.js';
@@ -32,18 +33,14 @@ export const DEFAULT_ENGINE_PARAMETERS: EngineParameters = {
   ruleProfile: 'manual',
 };
 
-/** The engines of the platform, and what their versions are. A new one is added here. */
-export interface Engines {
+/** What the makers make; one that the catalogue has and this has not does not compile. */
+export interface Engines extends Readonly<Record<EngineId, object>> {
   readonly markup: MarkupEngine;
   readonly rules: RulesEngine;
 }
 
-export type EngineId = keyof Engines;
-
 /** Version of each engine's computations, as its fingerprints have it. */
 export const ENGINE_VERSIONS: Readonly<Record<EngineId, string>> = { markup: MARKUP_VERSION, rules: RULES_VERSION };
-
-export const ENGINE_IDS = Object.keys(ENGINE_VERSIONS) as readonly EngineId[];
 
 const MAKERS: { readonly [Id in EngineId]: (parameters: EngineParameters) => Engines[Id] } = {
   markup: markupEngine,
@@ -64,6 +61,3 @@ export type ExchangeEngine = Pick<AnyEngine, 'makeContent' | 'checkAnswer'>;
 
 /** What the session server knows of an engine. */
 export const exchangeEngine = (id: EngineId, parameters: EngineParameters): ExchangeEngine => engineOf(id, parameters);
-
-/** Whether a name is that of an engine. */
-export const isEngineId = (name: string): name is EngineId => Object.hasOwn(MAKERS, name);

@@ -1,6 +1,7 @@
+import type { EngineId } from '@starboard/catalogue';
 import { attempt } from './attempt.js';
 import type { EngineError, EngineItem, ReferencePart } from './engine.js';
-import { engineOf, type EngineId, type EngineParameters } from './registry.js';
+import { engineOf, type EngineParameters } from './registry.js';
 import type { ItemScores } from './score-rows.js';
 
 /** An item with its reference, and the answers to be scored against it. */

@@ -77,33 +77,3 @@ export interface ItemRows {
   readonly pairs: readonly ScoredPair[];
   readonly essays: readonly EssayRow[];
 }
-
-/** Figures of a solution as the board's columns have them; those of other engines are null. */
-export interface SolutionFigures {
-  readonly star: number | null;
-  readonly otar: number | null;
-  readonly m2: number | null;
-  readonly m3: number | null;
-  readonly m4: number | null;
-  readonly m5: number | null;
-  readonly m6: number | null;
-  readonly sterShare: number | null;
-  readonly ceiling: number | null;
-  readonly sum: number | null;
-  readonly share: number | null;
-}
-
-/** No figures: of a solution that is annulled or not scored yet. */
-export const NO_FIGURES: SolutionFigures = {
-  star: null,
-  otar: null,
-  m2: null,
-  m3: null,
-  m4: null,
-  m5: null,
-  m6: null,
-  sterShare: null,
-  ceiling: null,
-  sum: null,
-  share: null,
-};

@@ -1,8 +1,8 @@
+import type { EngineId } from '@starboard/catalogue';
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_ROWS,
   archiveTables,
-  type ArchiveEngine,
   type ArchiveManifest,
   type ArchiveTable,
 } from '@starboard/contracts';
@@ -32,12 +32,12 @@ https://creativecommons.org/licenses/by/4.0/legalcode
 `;
 
 /** The table with the result of each session. */
-const RESULTS: Readonly<Record<ArchiveEngine, string>> = {
+const RESULTS: Readonly<Record<EngineId, string>> = {
   markup: 'solution-scores.jsonl',
   rules: 'solution-sums.jsonl',
 };
 
-const CONTENTS: Readonly<Record<ArchiveEngine, Words>> = {
+const CONTENTS: Readonly<Record<EngineId, Words>> = {
   markup: {
     ru: '- `essays/`, `experts/`, `solutions/`: тексты эссе, экспертные разметки и полученные файлы, байт в байт.',
     en: '- `essays/`, `experts/`, `solutions/`: texts of the essays, expert markups and received files, byte for byte.',

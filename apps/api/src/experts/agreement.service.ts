@@ -25,7 +25,7 @@ export class AgreementService {
    * @throws RuleViolation ERR_CONTEST_ENGINE in contests without experts
    */
   async of({ contestId }: ContestScope, datasetId: string): Promise<ExpertAgreementView> {
-    await this.contests.requireEngine(contestId, 'markup');
+    await this.contests.requireReference(contestId, 'independent-experts');
     const dataset = await this.sets.find(contestId, datasetId);
     if (dataset === undefined) throw noSuch('set');
     const parameters = await this.contests.latestParameters(contestId);

@@ -49,7 +49,7 @@ export class AssigningService {
   }
 
   async order(scope: ContestScope, body: ThirdCheckOrderBody): Promise<AssignmentView> {
-    await this.contests.requireEngine(scope.contestId, 'markup');
+    await this.contests.requireReference(scope.contestId, 'independent-experts');
     const { essayId, role, dueAt, reason, protocolRef } = body;
     const by = scope.decidedBy(role, reason, protocolRef);
     const limit = dueAt ? Date.parse(dueAt) : undefined;
@@ -92,7 +92,7 @@ export class AssigningService {
   }
 
   private async checkSet({ contestId }: ContestScope, datasetId: string): Promise<void> {
-    await this.contests.requireEngine(contestId, 'markup');
+    await this.contests.requireReference(contestId, 'independent-experts');
     if ((await this.sets.find(contestId, datasetId)) === undefined) throw noSuch('set');
   }
 }

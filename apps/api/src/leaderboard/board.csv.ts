@@ -1,20 +1,15 @@
-import {
-  BOARD_VALUES,
-  type BoardEngine,
-  type BoardValue,
-  type RankedRow,
-  type UnplacedRow,
-} from '@starboard/contracts';
+import { boardFigures, type BoardFigureId, type EngineId } from '@starboard/catalogue';
+import type { RankedRow, UnplacedRow } from '@starboard/contracts';
 import { makeCsv, type CsvField } from '../http/csv.js';
 import type { BoardRows } from './board.view.js';
 
 const COUNTS = ['sample', 'counted', 'annulled'] as const;
 
-type Column = BoardValue | (typeof COUNTS)[number];
+type Column = BoardFigureId | (typeof COUNTS)[number];
 
-/** The board as CSV: ranked solutions, then the annulled, then the unscored; the values are those of the engine. */
-export function makeBoardCsv(board: BoardRows, engine: BoardEngine): string {
-  const columns: readonly Column[] = [...BOARD_VALUES[engine], ...COUNTS];
+/** The board as CSV: ranked solutions, then the annulled, then the unscored; the figures are those of the engine. */
+export function makeBoardCsv(board: BoardRows, engine: EngineId): string {
+  const columns: readonly Column[] = [...boardFigures(engine).map(({ id }) => id), ...COUNTS];
   return makeCsv([
     ['place', 'status', 'team', 'name', ...columns],
     ...board.ranked.map((row) => line('ranked', row, row.place, columns)),

@@ -1,4 +1,5 @@
-import { BOARD_VALUES, type Board, type RankedRow, type UnplacedRow } from '@starboard/contracts';
+import { boardFigures } from '@starboard/catalogue';
+import type { Board, RankedRow, UnplacedRow } from '@starboard/contracts';
 import { boardStateOf } from '../contests/contest.view.js';
 import type { BoardRowRecord, PublicContest, PublicRound, PublicSnapshot } from '@starboard/database';
 
@@ -40,9 +41,9 @@ function makeRanked(row: BoardRowRecord): RankedRow[] {
   return status === 'ranked' && place !== null ? [{ place, ...makeRow(row) }] : [];
 }
 
-/** With the values of the contest's engine. */
+/** With the figures of the contest's engine. */
 function makeRow(row: BoardRowRecord): UnplacedRow {
   const { teamSlug: slug, teamName: name, sample, counted, annulled } = row;
-  const values = Object.fromEntries(BOARD_VALUES[row.engine].map((value) => [value, row[value]]));
-  return { team: { slug, name }, ...values, sample, counted, annulled };
+  const figures = Object.fromEntries(boardFigures(row.engine).map(({ id }) => [id, row[id]]));
+  return { team: { slug, name }, ...figures, sample, counted, annulled };
 }

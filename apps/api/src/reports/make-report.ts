@@ -1,3 +1,4 @@
+import type { EngineId } from '@starboard/catalogue';
 import type { Report, ReportEssay } from '@starboard/contracts';
 import type { ReportInputs } from '@starboard/database';
 import { prepareReference, scoreSolutionOf } from '@starboard/metrics';
@@ -66,10 +67,12 @@ function makeEssay(row: Row, { engine, parameters }: ReportInputs, confusion: Co
     cause: cause as ReportEssay['cause'],
     responseMs: final === undefined || sent === null ? null : Date.parse(final.receivedAt) - Date.parse(sent),
     score: score === null ? null : (values as ReportEssay['score']),
-    pairs: engine === 'markup' ? comparePairs(row, parameters, confusion) : [],
+    pairs: PAIRS[engine](row, parameters, confusion),
     trace: detail as ReportEssay['trace'],
   };
 }
+
+const PAIRS: Readonly<Record<EngineId, typeof comparePairs>> = { markup: comparePairs, rules: () => [] };
 
 /** M against each expert, with every match counted by its codes. */
 function comparePairs(

@@ -1,7 +1,7 @@
 import type { Report } from '@starboard/contracts';
 import { html, Html, table } from './html.js';
 import { valueChart } from './report-chart.js';
-import { essayTable, questionTable } from './report-tables.js';
+import { ENGINE_PAGES } from './report-by-engine.js';
 import { REPORT_TEXTS, type ReportText } from './report-text.js';
 import type { ReportLanguage } from './report-words.js';
 
@@ -29,7 +29,8 @@ const STYLE = `
 export function makeReportPage(report: Report, language: ReportLanguage): string {
   const t = REPORT_TEXTS[language];
   const { contest, round, team, session } = report;
-  const terms = termsOf(report, t);
+  const { terms: termsOf, items, confusion: compared } = ENGINE_PAGES[report.engine];
+  const terms = termsOf(t);
   const title = language === 'ru' ? contest.titleRu : contest.titleEn;
   const page = html`<!doctype html>
     <html lang="${language}">
@@ -59,18 +60,14 @@ export function makeReportPage(report: Report, language: ReportLanguage): string
         <div class="columns">
           ${causes(report, t)}${extremes([terms.best, terms.unit], report.best, report, t)}${extremes([terms.worst, terms.unit], report.worst, report, t)}
         </div>
-        ${report.engine === 'markup' ? confusion(report, t) : null}
+        ${compared ? confusion(report, t) : null}
         <h2>${terms.all}</h2>
         <p class="note">${terms.note}</p>
-        <div class="wide">${report.engine === 'rules' ? questionTable(report, t) : essayTable(report, t)}</div>
+        <div class="wide">${items(report, t)}</div>
       </body>
     </html> `;
   return page.text;
 }
-
-/** What is called otherwise in contests by rules. */
-const termsOf = ({ engine }: Report, t: ReportText) =>
-  engine === 'rules' ? { ...t.rules, top: 10 } : { ...t, all: t.essays, unit: '%', top: 100 };
 
 const facts = (pairs: readonly (readonly [string, string])[]): Html =>
   html`<dl>
@@ -85,27 +82,13 @@ const facts = (pairs: readonly (readonly [string, string])[]): Html =>
 
 function summary(report: Report, t: ReportText): Html {
   const { result, place, engine } = report;
+  const page = ENGINE_PAGES[engine];
   if (result === null) return html`<p>${t.statuses.unscored}</p>`;
   const files = `${result.counted} / ${result.annulled} / ${result.sample}`;
-  const shown: (readonly [string, string])[] =
-    engine === 'rules'
-      ? [
-          [t.points, t.show.value(result.sum)],
-          [t.share, t.show.value(result.share)],
-        ]
-      : [
-          [t.star, t.show.value(result.star)],
-          [t.sterShare, t.show.value(result.sterShare)],
-          [t.otar, t.show.value(result.otar)],
-          [t.ceiling, t.show.value(result.ceiling)],
-          ...(['m2', 'm3', 'm4', 'm5', 'm6'] as const).map(
-            (key) => [key.toUpperCase(), t.show.value(result[key])] as const,
-          ),
-        ];
   return facts([
     [t.place, place === null ? t.statuses[result.status] : String(place)],
-    ...shown,
-    [termsOf(report, t).files, files],
+    ...page.figures(result, t),
+    [page.terms(t).files, files],
   ]);
 }
 
@@ -126,7 +109,7 @@ function causes(report: Report, t: ReportText): Html {
     count,
   ]);
   return html`<section>
-    <h2>${termsOf(report, t).causes}</h2>
+    <h2>${ENGINE_PAGES[report.engine].terms(t).causes}</h2>
     ${rows.length === 0 ? html`<p>${t.none}</p>` : table(['', t.count], rows)}
   </section>`;
 }

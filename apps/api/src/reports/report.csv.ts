@@ -1,3 +1,4 @@
+import { SOLUTION_FIGURE_IDS, type EngineId } from '@starboard/catalogue';
 import type { Report, ReportEssay, ReportQuery } from '@starboard/contracts';
 import { makeCsv, type CsvField } from '../http/csv.js';
 import { REPORT_TEXTS } from './report-text.js';
@@ -51,6 +52,11 @@ function byRules(essays: readonly ReportEssay[]): ScoreColumns {
   };
 }
 
+const SCORE_COLUMNS: Readonly<Record<EngineId, (essays: readonly ReportEssay[]) => ScoreColumns>> = {
+  markup: () => BY_MARKUP,
+  rules: byRules,
+};
+
 /** A table of the report as CSV, full precision, undefined values empty. */
 export function makeReportCsv(report: Report, kind: ReportQuery['table']): string {
   if (kind === 'essays') return makeCsv(essayRows(report));
@@ -59,7 +65,7 @@ export function makeReportCsv(report: Report, kind: ReportQuery['table']): strin
 
 /** A row for each essay or question of the sample, with its score and what that is made of. */
 function essayRows({ engine, essays }: Report): CsvField[][] {
-  const scores = engine === 'rules' ? byRules(essays) : BY_MARKUP;
+  const scores = SCORE_COLUMNS[engine](essays);
   const names = [...FACTS, ...TIMES, ...scores.names];
   return [names, ...essays.map((essay) => [...factsOf(essay), ...scores.fields(essay)])];
 }
@@ -74,7 +80,6 @@ function confusionRows({ confusion: { matched, missed, extra } }: Report): CsvFi
   ];
 }
 
-const FIGURES = ['star', 'otar', ...METRICS, 'sterShare', 'ceiling', 'sum', 'share'] as const;
 const COUNTS = ['sample', 'counted', 'annulled'] as const;
 
 /** A row for each figure of the whole solution. */
@@ -87,7 +92,7 @@ function summaryRows({ place, ster, result, responses, causes, best, worst, ...r
     ['approved', String(report.approved)],
     ['status', result?.status ?? null],
     ['place', place],
-    ...FIGURES.map((figure) => [figure, result?.[figure] ?? null]),
+    ...SOLUTION_FIGURE_IDS.map((figure) => [figure, result?.[figure] ?? null]),
     ['ster', ster],
     ...COUNTS.map((figure) => [figure, result?.[figure] ?? null]),
     ...Object.entries(causes).map(([cause, count]) => [`annulled.${cause}`, count]),

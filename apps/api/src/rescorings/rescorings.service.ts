@@ -58,9 +58,9 @@ export class RescoringsService {
     const by = scope.decidedBy('organiser', body.reason);
     const markups = body.markups.map(({ content, ...name }) => ({ ...name, content: encoder.encode(content) }));
     refuse(await allUnreadable(markups.map(({ content }) => content)));
-    if (markups.length > 0) await this.contests.requireEngine(contestId, 'markup');
+    if (markups.length > 0) await this.contests.requireReference(contestId, 'independent-experts');
     if (body.rules.length > 0 || body.changes.ruleProfile !== undefined)
-      await this.contests.requireEngine(contestId, 'rules');
+      await this.contests.requireReference(contestId, 'one-document');
     const changes = await this.changes(contestId, body);
     const rules = await this.rules({ contestId, roundId }, body.rules, changes.ruleProfile);
     return makeRescoringDetail(await this.rescorings.create({ contestId, roundId, changes, markups, rules }, by));

@@ -1,3 +1,4 @@
+import { entryOf } from '@starboard/catalogue';
 import {
   type BoardFreezeRecord,
   type MadeDecision,
@@ -70,13 +71,9 @@ export function makeResult(
 /** What is missing for the next version of the board; null when nothing is. */
 function waitText({ engine, sessions, unmarked, unparsed }: ScoringWait): Localized | null {
   if (sessions === 0) return { ru: 'Ни одна сессия раунда не закончена.', en: 'No session of the round has ended.' };
-  if (unmarked > 0 && engine === 'rules')
-    return { ru: `Вопросов без правила: ${unmarked}.`, en: `Questions without a rule: ${unmarked}.` };
   if (unmarked > 0) {
-    return {
-      ru: `Эссе, размеченных не всеми назначенными экспертами (не менее чем двумя): ${unmarked}.`,
-      en: `Essays not yet marked by all of their experts, two at least: ${unmarked}.`,
-    };
+    const { ru, en } = entryOf(engine).words.withoutReferenceAtDesk;
+    return { ru: `${ru}: ${unmarked}.`, en: `${en}: ${unmarked}.` };
   }
   if (unparsed === 0) return null;
   return {

@@ -24,7 +24,7 @@ export class TeamResultsService {
    * @throws ApiError ERR_NOT_FOUND; ERR_FORBIDDEN for teams that took no part; ERR_RESULT_NOT_APPROVED
    */
   async essays(scope: ContestScope, roundId: string, { limit, cursor }: PageQuery): Promise<Page<MarkedEssay>> {
-    await this.contests.requireEngine(scope.contestId, 'markup');
+    await this.contests.requireReference(scope.contestId, 'independent-experts');
     const snapshot = await this.approved(scope, roundId);
     const byRole = scope.roles.has('organiser') || scope.roles.has('jury') || scope.roles.has('technical_commission');
     if (!byRole && !(await this.results.tookPart(roundId, scope.teamIds))) {

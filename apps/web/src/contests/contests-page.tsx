@@ -63,7 +63,7 @@ function RoundLine({ round, contest }: { round: RoundSummary; contest: ContestVi
     <li>
       <span className="round-name">{name(round, contest.rounds)}</span>
       <RoundStatus round={round} />
-      <span className="facts">{t(`contests.items.${contest.engine}`, { count: round.essays })}</span>
+      <span className="facts">{t(`engine.${contest.engine}.items`, { count: round.essays })}</span>
     </li>
   );
 }

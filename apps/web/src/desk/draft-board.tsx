@@ -4,7 +4,6 @@ import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { useResource } from '../api/resource';
 import { BoardTable } from '../leaderboard/board-table';
-import { engineOf } from '../leaderboard/columns';
 import { Unplaced } from '../leaderboard/unplaced';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
@@ -26,7 +25,7 @@ export function DraftBoard(props: { contest: OwnContestView; result: RoundResult
       }),
     ),
   );
-  const engine = engineOf(contest);
+  const { engine } = contest;
   return (
     <section className="desk-board" aria-labelledby={id}>
       <div className="card section">

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import type { Refusal } from '../api/refusal';
-import { engineOf } from '../leaderboard/columns';
 import { TeamChanges } from '../rescorings/team-changes';
 import { RefusalText } from '../ui/refusal-text';
 import { chosenFiles, mayExcuse, nameOf } from './excuses';
@@ -85,7 +84,7 @@ export function LostFiles({
       )}
       {preview && (
         <div role="status">
-          <TeamChanges teams={preview.teams} engine={engineOf(contest)} />
+          <TeamChanges teams={preview.teams} engine={contest.engine} />
           {roles.includes('technical_commission') ? (
             <p className="actions">
               <button type="button" className="button" onClick={() => ask(preview)}>

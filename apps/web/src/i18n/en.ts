@@ -1,6 +1,7 @@
 import { account, refusal } from './account.en';
-import { board, help } from './board.en';
+import { board } from './board.en';
 import { desk } from './desk.en';
+import { engineTexts } from './engine';
 import { my } from './my.en';
 import { rescoring } from './rescoring.en';
 import { round } from './round.en';
@@ -30,12 +31,6 @@ export const en: WithoutRussianPlurals<Texts> = {
     open: 'Open the leaderboard',
     teams_one: '{{count}} team',
     teams_other: '{{count}} teams',
-    items: {
-      markup_one: '{{count}} essay',
-      markup_other: '{{count}} essays',
-      rules_one: '{{count}} question',
-      rules_other: '{{count}} questions',
-    },
     announced: 'Announced {{date}}',
   },
   account,
@@ -46,7 +41,7 @@ export const en: WithoutRussianPlurals<Texts> = {
   team,
   round,
   board,
-  help,
+  engine: engineTexts.en,
   state: {
     preliminary: 'Preliminary results',
     preliminaryHint: 'Not yet confirmed by the technical commission and the organisers; they may change.',
@@ -108,20 +103,6 @@ export const en: WithoutRussianPlurals<Texts> = {
     late: 'Late',
     rejected: 'Rejected',
     annulled: 'Annulled',
-    markup: {
-      last: 'The last essay',
-      next: 'until the next essay',
-      released: 'Essays released',
-      accepted: 'Files accepted',
-      rejectedHint: 'unreadable or another essay',
-    },
-    rules: {
-      last: 'The last question',
-      next: 'until the next question',
-      released: 'Questions released',
-      accepted: 'Answers accepted',
-      rejectedHint: 'unreadable or to another question',
-    },
   },
   error: {
     failed: 'The data could not be loaded',

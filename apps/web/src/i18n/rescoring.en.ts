@@ -10,12 +10,6 @@ export const rescoring = {
   state: { computing: 'computing', ready: 'ready to decide', applied: 'applied', discarded: 'discarded' },
   toPropose: 'Propose a re-scoring',
   propose: 'Propose a re-scoring',
-  proposeHint: {
-    markup:
-      'What is left empty stays as it is. With nothing but a reason, the solutions are scored with the markups handed in since the approval.',
-    rules:
-      'What is left empty stays as it is. With nothing but a reason, the solutions are scored with the rules changed since the approval.',
-  },
   oneAtATime: 'Only one re-scoring can be open at a time. Apply or discard this one first:',
   notScored: 'A re-scoring is possible when the round is over and until its result is final.',
   parameters: 'Scoring parameters',
@@ -48,18 +42,6 @@ export const rescoring = {
     exact: 'word for word',
     manual: 'as the manual says',
     reference: 'as the public implementation computes',
-  },
-  files: {
-    markup: {
-      title: 'Experts’ markups',
-      label: 'Files in place of those handed in',
-      hint: 'Named ESSAY_EXPERT.txt or .json. What that expert has handed in can be replaced; earlier versions are kept.',
-    },
-    rules: {
-      title: 'Rules of questions',
-      label: 'Files in place of those in force',
-      hint: 'Named QUESTION.rule.json. Earlier versions are kept.',
-    },
   },
   fault: {
     'markup-name': 'the name does not say which essay and whose markup it is. ESSAY_EXPERT.txt or .json is needed.',
@@ -112,21 +94,16 @@ export const rescoring = {
     teams: 'Teams changed',
     places: 'Places changed',
     annulments: 'Annulments changed',
-    markup: 'Essays changed',
-    rules: 'Questions changed',
     scores: 'Scores changed',
   },
   ster: 'STER',
   teams: 'Teams',
   status: 'Solution',
   solution: { ranked: 'ranked', annulled: 'annulled', unscored: 'not scored' },
-  essays: { markup: 'Essays', rules: 'Questions' },
-  essay: { markup: 'Essay', rules: 'Question' },
   largestOnly: 'The {{shown}} with the largest changes of {{all}} that change.',
   changedScores: 'Scores changed',
   mean: 'Mean',
   largest: 'Largest change',
   ofTeam: 'Of the team',
   teamsCsv: 'Teams, CSV',
-  essaysCsv: { markup: 'Essays, CSV', rules: 'Questions, CSV' },
 };

@@ -1,6 +1,7 @@
 import { account, refusal } from './account.ru';
-import { board, help } from './board.ru';
+import { board } from './board.ru';
 import { desk } from './desk.ru';
+import { engineTexts } from './engine';
 import { my } from './my.ru';
 import { rescoring } from './rescoring.ru';
 import { round } from './round.ru';
@@ -25,16 +26,6 @@ export const ru = {
     teams_few: '{{count}} команды',
     teams_many: '{{count}} команд',
     teams_other: '{{count}} команды',
-    items: {
-      markup_one: '{{count}} сочинение',
-      markup_few: '{{count}} сочинения',
-      markup_many: '{{count}} сочинений',
-      markup_other: '{{count}} сочинения',
-      rules_one: '{{count}} вопрос',
-      rules_few: '{{count}} вопроса',
-      rules_many: '{{count}} вопросов',
-      rules_other: '{{count}} вопроса',
-    },
     announced: 'Объявлен {{date}}',
   },
   account,
@@ -45,7 +36,7 @@ export const ru = {
   team,
   round,
   board,
-  help,
+  engine: engineTexts.ru,
   state: {
     preliminary: 'Предварительные результаты',
     preliminaryHint: 'Ещё не подтверждены технической комиссией и организаторами и могут измениться.',
@@ -107,20 +98,6 @@ export const ru = {
     late: 'Опоздало',
     rejected: 'Не принято',
     annulled: 'Аннулировано',
-    markup: {
-      last: 'Последнее сочинение',
-      next: 'до следующего сочинения',
-      released: 'Выдано сочинений',
-      accepted: 'Файлов принято',
-      rejectedHint: 'не читается или не то сочинение',
-    },
-    rules: {
-      last: 'Последний вопрос',
-      next: 'до следующего вопроса',
-      released: 'Выдано вопросов',
-      accepted: 'Ответов принято',
-      rejectedHint: 'не читается или ответ на другой вопрос',
-    },
   },
   error: {
     failed: 'Не удалось загрузить данные',

@@ -1,9 +1,10 @@
+import { barFigure, type EngineId } from '@starboard/catalogue';
 import { type CSSProperties, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../format/number';
 import { Term } from '../ui/term';
 import { Value } from '../ui/value';
-import { COLUMNS, explained, helpKey, type Engine } from './columns';
+import { useColumns } from './columns';
 import type { RankedRow } from '@starboard/contracts';
 
 /**
@@ -12,7 +13,7 @@ import type { RankedRow } from '@starboard/contracts';
  */
 export function BoardTable(props: {
   caption: string;
-  engine: Engine;
+  engine: EngineId;
   rows: readonly RankedRow[];
   ster: number | null;
 }): ReactElement {
@@ -33,8 +34,9 @@ export function BoardTable(props: {
   );
 }
 
-function BoardHead({ engine, ster }: { engine: Engine; ster: number | null }): ReactElement {
+function BoardHead({ engine, ster }: { engine: EngineId; ster: number | null }): ReactElement {
   const { t, i18n } = useTranslation();
+  const { figures, counts } = useColumns(engine);
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -45,12 +47,17 @@ function BoardHead({ engine, ster }: { engine: Engine; ster: number | null }): R
         <th role="columnheader" scope="col" className="team">
           {t('board.team')}
         </th>
-        {explained(engine).map((column) => (
-          <th key={column} role="columnheader" scope="col" className={classOf(column)}>
-            <Term help={t(helpKey(engine, column))}>{t(`board.${column}`)}</Term>
-            {column === 'star' && ster !== null && (
+        {figures.map(({ id, ranks, label, help }) => (
+          <th key={id} role="columnheader" scope="col" className={ranks ? RANKING_CLASS : id}>
+            <Term help={help}>{label}</Term>
+            {ranks && ster !== null && (
               <span className="ster-note">{t('board.experts', { value: formatPercent(ster, i18n.language) })}</span>
             )}
+          </th>
+        ))}
+        {counts.map(({ id, label, help }) => (
+          <th key={id} role="columnheader" scope="col" className={id}>
+            <Term help={help}>{label}</Term>
           </th>
         ))}
       </tr>
@@ -58,9 +65,9 @@ function BoardHead({ engine, ster }: { engine: Engine; ster: number | null }): R
   );
 }
 
-function BoardRow(props: { row: RankedRow; engine: Engine; shared: boolean; ster: number | null }): ReactElement {
+function BoardRow(props: { row: RankedRow; engine: EngineId; shared: boolean; ster: number | null }): ReactElement {
   const { row, engine, shared, ster } = props;
-  const { ranked, values } = COLUMNS[engine];
+  const { figures } = useColumns(engine);
   const { t } = useTranslation();
   return (
     <tr role="row" data-place={row.place}>
@@ -78,17 +85,20 @@ function BoardRow(props: { row: RankedRow; engine: Engine; shared: boolean; ster
       <th role="rowheader" scope="row" className="team">
         {row.team.name}
       </th>
-      <td role="cell" className="star">
-        <span className="star-value">
-          <Value of={row[ranked] ?? null} />
-        </span>
-        <Bar value={(engine === 'rules' ? row.share : row.star) ?? 0} notch={ster} />
-      </td>
-      {values.map((column) => (
-        <td key={column} role="cell" className={column} data-label={t(`board.${column}`)}>
-          <Value of={row[column] ?? null} />
-        </td>
-      ))}
+      {figures.map(({ id, ranks, label }) =>
+        ranks ? (
+          <td key={id} role="cell" className={RANKING_CLASS}>
+            <span className="star-value">
+              <Value of={row[id] ?? null} />
+            </span>
+            <Bar value={row[barFigure(engine).id] ?? 0} notch={ster} />
+          </td>
+        ) : (
+          <td key={id} role="cell" className={id} data-label={label}>
+            <Value of={row[id] ?? null} />
+          </td>
+        ),
+      )}
       <td role="cell" className="counted" data-label={t('board.counted')}>
         {t('board.countedOf', { counted: row.counted, sample: row.sample })}
       </td>
@@ -100,7 +110,7 @@ function BoardRow(props: { row: RankedRow; engine: Engine; shared: boolean; ster
 }
 
 /** The column that ranks looks the same in every board. */
-const classOf = (column: string): string => (column === 'sum' ? 'star' : column);
+const RANKING_CLASS = 'star';
 
 /** Says nothing that the number beside it does not say. */
 function Bar({ value, notch }: { value: number; notch: number | null }): ReactElement {

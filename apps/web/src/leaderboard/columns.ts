@@ -1,34 +1,38 @@
-import type { Board } from '@starboard/contracts';
+import { boardFigures, entryOf, type BoardFigureId, type EngineId } from '@starboard/catalogue';
+import { useTranslation } from 'react-i18next';
+import { useLocalized } from '../ui/use-localized';
 
-/** Columns of a board: the value that ranks, its parts, values for information only. */
-interface Columns {
-  readonly ranked: 'star' | 'sum';
-  readonly values: readonly ('m2' | 'm3' | 'm4' | 'm5' | 'm6' | 'otar' | 'sterShare' | 'share')[];
+/** A column of a board that has an explanation. */
+interface Column<Id> {
+  readonly id: Id;
+  readonly label: string;
+  readonly help: string;
 }
 
-/** By the engine of the contest, in the order of the regulation's report. */
-export const COLUMNS: Readonly<Record<Board['contest']['engine'], Columns>> = {
-  markup: { ranked: 'star', values: ['m2', 'm3', 'm4', 'm5', 'm6', 'otar', 'sterShare'] },
-  rules: { ranked: 'sum', values: ['share'] },
-};
+/** A figure of the engine; places follow from the one that ranks. */
+interface FigureColumn extends Column<BoardFigureId> {
+  readonly ranks: boolean;
+}
 
-export type Engine = keyof typeof COLUMNS;
+interface Columns {
+  /** In the order of the regulation's report. */
+  readonly figures: readonly FigureColumn[];
+  /** Counted and annulled items. */
+  readonly counts: readonly Column<'counted' | 'annulled'>[];
+}
 
-/** The engine of a contest as its people see it. */
-export const engineOf = ({ engine }: { readonly engine: string }): Engine => (engine === 'rules' ? 'rules' : 'markup');
-
-export type ExplainedColumn = Columns['ranked'] | Columns['values'][number] | 'counted' | 'annulled';
-
-/** Columns that have an explanation, in the order of the table. */
-export const explained = (engine: Engine): readonly ExplainedColumn[] => [
-  COLUMNS[engine].ranked,
-  ...COLUMNS[engine].values,
-  'counted',
-  'annulled',
-];
-
-type HelpKey = `help.${ExplainedColumn | 'countedQuestions' | 'annulledQuestions'}`;
-
-/** Name of the text that explains a column; most are the same for all engines. */
-export const helpKey = (engine: Engine, column: ExplainedColumn): HelpKey =>
-  engine === 'rules' && (column === 'counted' || column === 'annulled') ? `help.${column}Questions` : `help.${column}`;
+/** The columns of a board by the engine of the contest, in the reader's language. */
+export function useColumns(engine: EngineId): Columns {
+  const { t } = useTranslation();
+  const localized = useLocalized();
+  const { words } = entryOf(engine);
+  return {
+    figures: boardFigures(engine).map(({ id, role, label, help }) => ({
+      ...{ id, ranks: role === 'ranks' },
+      ...{ label: localized(label), help: localized(help) },
+    })),
+    counts: (['counted', 'annulled'] as const).map((id) => ({
+      ...{ id, label: t(`board.${id}`), help: localized(words[id]) },
+    })),
+  };
+}

@@ -41,7 +41,7 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
         <div className="under-title">
           <p className="facts">
             {t('contests.teams', { count: contest.teams })}
-            {round && ` · ${t(`contests.items.${contest.engine}`, { count: round.essays })}`}
+            {round && ` · ${t(`engine.${contest.engine}.items`, { count: round.essays })}`}
           </p>
           <ConnectionBadge live={live} running={round?.status === 'open'} />
         </div>

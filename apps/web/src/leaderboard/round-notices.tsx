@@ -2,7 +2,7 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../format/time';
 import { Notice } from './notice';
-import type { Engine } from './columns';
+import type { EngineId } from '@starboard/catalogue';
 import type { RoundSummary } from '@starboard/contracts';
 
 const STEPS = ['scoring', 'jury', 'commission', 'organisers'] as const;
@@ -34,12 +34,12 @@ export function Pending(): ReactElement {
 }
 
 /** A round that was ended early: how many essays or questions are in nobody's sample. */
-export function CutOff({ round, engine }: { round: RoundSummary; engine: Engine }): ReactElement {
+export function CutOff({ round, engine }: { round: RoundSummary; engine: EngineId }): ReactElement {
   const { t } = useTranslation();
   return (
     <Notice kind="cut-off" title={t('round.cutOff.title')}>
       <p>
-        {t(`round.cutOff.${engine}`, { count: round.cutOff, total: round.essays })} {t('round.cutOff.fair')}
+        {t(`engine.${engine}.cutOff`, { count: round.cutOff, total: round.essays })} {t('round.cutOff.fair')}
       </p>
     </Notice>
   );

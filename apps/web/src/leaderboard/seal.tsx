@@ -1,11 +1,11 @@
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../format/time';
-import type { Engine } from './columns';
+import type { EngineId } from '@starboard/catalogue';
 import type { RoundSummary } from '@starboard/contracts';
 
 /** What shows that no essay was exchanged after the set was fixed: its root, and how to check a proof against it. */
-export function Seal(props: { contest: string; round: RoundSummary; engine: Engine }): ReactElement | null {
+export function Seal(props: { contest: string; round: RoundSummary; engine: EngineId }): ReactElement | null {
   const { contest, round, engine } = props;
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -14,7 +14,7 @@ export function Seal(props: { contest: string; round: RoundSummary; engine: Engi
   return (
     <section className="card seal" aria-labelledby={id}>
       <h2 id={id}>{t('round.seal.title')}</h2>
-      <p>{t(`round.seal.${engine}`)}</p>
+      <p>{t(`engine.${engine}.seal`)}</p>
       <dl>
         <dt>{t('round.seal.root')}</dt>
         <dd>

@@ -1,12 +1,12 @@
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Engine } from './columns';
+import type { EngineId } from '@starboard/catalogue';
 import type { UnplacedRow } from '@starboard/contracts';
 
 /** Solutions that have no place, apart from the ranking (design §7). */
 export function Unplaced(props: {
   kind: 'annulled' | 'unscored';
-  engine: Engine;
+  engine: EngineId;
   rows: readonly UnplacedRow[];
 }): ReactElement | null {
   const { kind, engine, rows } = props;
@@ -16,14 +16,14 @@ export function Unplaced(props: {
   return (
     <section className={`card unplaced unplaced-${kind}`} aria-labelledby={id}>
       <h2 id={id}>{t(`board.${kind}Title`)}</h2>
-      <p className="facts">{kind === 'annulled' ? t(`board.annulledHint.${engine}`) : t('board.unscoredHint')}</p>
+      <p className="facts">{kind === 'annulled' ? t(`engine.${engine}.annulledHint`) : t('board.unscoredHint')}</p>
       <ul>
         {rows.map((row) => (
           <li key={row.team.slug}>
             <span className="team">{row.team.name}</span>
             {kind === 'annulled' && (
               <span className="facts">
-                {t(`board.annulledFiles.${engine}`)}:{' '}
+                {t(`engine.${engine}.annulledFiles`)}:{' '}
                 {t('board.countedOf', { counted: row.annulled, sample: row.sample })}
               </span>
             )}

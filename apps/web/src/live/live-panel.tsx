@@ -4,7 +4,7 @@ import { formatCount } from '../format/number';
 import type { Live } from '../api/live';
 import { Countdown, useNow } from './countdown';
 import { phaseOf, type LiveRound, type Phase, type WatchedRound } from './phase';
-import type { Engine } from '../leaderboard/columns';
+import type { EngineId } from '@starboard/catalogue';
 
 /** A figure that has not come yet. */
 const UNKNOWN = '…';
@@ -16,7 +16,7 @@ const MOST_TICKS = 120;
  * How a round goes: phase, clock, releases, files. Nothing once it is over. It has its full size before the first figures
  * come, so that nothing below it moves.
  */
-export function LivePanel(props: { round: WatchedRound; engine: Engine; live: Live }): ReactElement | null {
+export function LivePanel(props: { round: WatchedRound; engine: EngineId; live: Live }): ReactElement | null {
   const { round, engine, live } = props;
   const { t } = useTranslation();
   const id = useId();
@@ -27,17 +27,17 @@ export function LivePanel(props: { round: WatchedRound; engine: Engine; live: Li
   return (
     <section className={`card live live-${phase}`} aria-labelledby={id}>
       <div className="live-head">
-        <h2 id={id}>{phase === 'last-essay' ? t(`live.${engine}.last`) : t(`live.phase.${phase}`)}</h2>
+        <h2 id={id}>{phase === 'last-essay' ? t(`engine.${engine}.live.last`) : t(`live.phase.${phase}`)}</h2>
         {until !== undefined && hasClock(phase) && (
           <Countdown
             until={until}
             now={now}
             about={live.connection === 'silent' || live.connection === 'reconnecting'}
-            label={phase === 'running' ? t(`live.${engine}.next`) : t(`live.clock.${phase}`)}
+            label={phase === 'running' ? t(`engine.${engine}.live.next`) : t(`live.clock.${phase}`)}
           />
         )}
       </div>
-      <Releases label={t(`live.${engine}.released`)} released={progress?.released} total={round.essays} />
+      <Releases label={t(`engine.${engine}.live.released`)} released={progress?.released} total={round.essays} />
       <Figures progress={progress} engine={engine} final={round.mode === 'final'} />
     </section>
   );
@@ -74,7 +74,7 @@ function Releases(props: { label: string; released: number | undefined; total: n
 
 function Figures(props: {
   progress: NonNullable<LiveRound['progress']> | undefined;
-  engine: Engine;
+  engine: EngineId;
   final: boolean;
 }): ReactElement {
   const { progress, engine, final } = props;
@@ -88,7 +88,7 @@ function Figures(props: {
       t(final ? 'live.connectedOfAdmitted' : 'live.connected'),
       sessions ? t('live.of', { value: sessions.connected, total: teams }) : UNKNOWN,
     ],
-    ['accepted', t(`live.${engine}.accepted`), count(files?.accepted)],
+    ['accepted', t(`engine.${engine}.live.accepted`), count(files?.accepted)],
     ['late', t('live.late'), count(files?.late)],
     ['rejected', t('live.rejected'), count(files && files.invalid + files.wrongEssay)],
     ['annulled', t('live.annulled'), count(annulled)],
@@ -99,7 +99,7 @@ function Figures(props: {
         <div
           key={key}
           className={`figure figure-${key}`}
-          title={key === 'rejected' ? t(`live.${engine}.rejectedHint`) : undefined}
+          title={key === 'rejected' ? t(`engine.${engine}.live.rejectedHint`) : undefined}
         >
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -1,13 +1,13 @@
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Engine } from '../leaderboard/columns';
+import type { EngineId } from '@starboard/catalogue';
 import { ScrollTable } from '../ui/scroll-table';
 import { Value } from '../ui/value';
 import { Changed } from './changed';
 import type { RescoringDifferences } from '@starboard/contracts';
 
 /** Essays whose scores change, the largest change first. */
-export function EssayChanges(props: { differences: RescoringDifferences; engine: Engine }): ReactElement {
+export function EssayChanges(props: { differences: RescoringDifferences; engine: EngineId }): ReactElement {
   const { differences, engine } = props;
   const { essays, counts, teams } = differences;
   const { t } = useTranslation();
@@ -16,14 +16,14 @@ export function EssayChanges(props: { differences: RescoringDifferences; engine:
   const value = (of: number | null): ReactElement => <Value of={of} />;
   return (
     <>
-      <h3 id={id}>{t(`rescoring.essays.${engine}`)}</h3>
+      <h3 id={id}>{t(`engine.${engine}.changes.items`)}</h3>
       {essays.length < counts.essaysChanged && (
         <p className="facts">{t('rescoring.largestOnly', { shown: essays.length, all: counts.essaysChanged })}</p>
       )}
       <ScrollTable labelledBy={id}>
         <thead>
           <tr>
-            <th scope="col">{t(`rescoring.essay.${engine}`)}</th>
+            <th scope="col">{t(`engine.${engine}.changes.item`)}</th>
             <th scope="col">{t('rescoring.changedScores')}</th>
             <th scope="col">{t('rescoring.mean')}</th>
             <th scope="col">{t('rescoring.largest')}</th>

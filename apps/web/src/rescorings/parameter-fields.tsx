@@ -1,15 +1,16 @@
+import type { EngineId } from '@starboard/catalogue';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allPages, outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
-import type { Engine } from '../leaderboard/columns';
 import { useShownParameter } from './use-shown-parameter';
 import { WEIGHTED, type Parameter } from './proposal';
 import type { ContestParameterValues, ParametersVersionView } from '@starboard/contracts';
 
 /** Parameters of the scoring as they are to be; what is left empty stays as it is. */
-export function ParameterFields(props: { slug: string; roundId: string; engine: Engine }): ReactElement {
+export function ParameterFields(props: { slug: string; roundId: string; engine: EngineId }): ReactElement {
   const { slug, roundId, engine } = props;
+  const Own = OWN_PARAMETERS[engine];
   const { t } = useTranslation();
   const [chosen, choose] = useState('');
   const versions = useVersions(slug);
@@ -32,11 +33,7 @@ export function ParameterFields(props: { slug: string; roundId: string; engine: 
         <small>{t('rescoring.baseHint')}</small>
       </label>
       <ShareField name="annulShare" base={base} />
-      {engine === 'rules' ? (
-        <Choice name="ruleProfile" options={['manual', 'reference']} base={base} />
-      ) : (
-        <MarkupParameters base={base} />
-      )}
+      <Own base={base} />
     </fieldset>
   );
 }
@@ -58,6 +55,16 @@ function MarkupParameters({ base }: Base): ReactElement {
     </>
   );
 }
+
+const RuleParameters = ({ base }: Base): ReactElement => (
+  <Choice name="ruleProfile" options={['manual', 'reference']} base={base} />
+);
+
+/** Parameters that one engine obeys. */
+const OWN_PARAMETERS: Readonly<Record<EngineId, (props: Base) => ReactElement>> = {
+  markup: MarkupParameters,
+  rules: RuleParameters,
+};
 
 /** A number from 0 to 1. */
 function ShareField({ name, base }: Base & { name: 'h' | 'annulShare' }): ReactElement {

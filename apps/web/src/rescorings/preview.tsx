@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Engine } from '../leaderboard/columns';
+import type { EngineId } from '@starboard/catalogue';
 import { Loading } from '../ui/loading';
 import { PreviewCounts } from './preview-counts';
 import { EssayChanges } from './essay-changes';
@@ -12,7 +12,7 @@ export function Preview(props: {
   slug: string;
   roundId: string;
   rescoring: RescoringDetail;
-  engine: Engine;
+  engine: EngineId;
 }): ReactElement {
   const { slug, roundId, rescoring, engine } = props;
   const { id: rescoringId, differences } = rescoring;
@@ -38,7 +38,7 @@ export function Preview(props: {
               {t('rescoring.teamsCsv')}
             </a>
             <a href={`${csv}?table=essays`} download>
-              {t(`rescoring.essaysCsv.${engine}`)}
+              {t(`engine.${engine}.changes.csv`)}
             </a>
           </p>
         </>

@@ -1,14 +1,14 @@
+import { entryOf, type ReferenceKind } from '@starboard/catalogue';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcome, rest } from '../api/client';
 import type { Refusal } from '../api/refusal';
 import type { Desk } from '../desk/desk-frame';
 import { ReasonField } from '../desk/grounds-fields';
-import { engineOf, type Engine } from '../leaderboard/columns';
 import { goTo } from '../router';
 import { ParameterFields } from './parameter-fields';
 import { makeProposal, placeErrors, type PlacedError } from './proposal';
-import { readFiles, type FileFault } from './proposal-files';
+import { readFiles, type FileFault, type ProposedFiles } from './proposal-files';
 import { ProposalProblems } from './proposal-problems';
 import { rescoringsAddress } from './use-rescorings';
 
@@ -19,7 +19,11 @@ interface Problems {
   readonly errors: readonly PlacedError[];
 }
 
-const ACCEPT: Readonly<Record<Engine, string>> = { markup: '.txt,.json', rules: '.json' };
+/** The field of the proposal that parts of a reference go into. */
+const FILES: Readonly<Record<ReferenceKind, keyof ProposedFiles>> = {
+  'independent-experts': 'markups',
+  'one-document': 'rules',
+};
 
 /** Proposes what the round is to be scored with; the worker then computes what it would change. */
 export function ProposalForm({ contest, roundId }: { contest: Desk['contest']; roundId: string }): ReactElement {
@@ -27,7 +31,8 @@ export function ProposalForm({ contest, roundId }: { contest: Desk['contest']; r
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>();
-  const engine = engineOf(contest);
+  const { engine } = contest;
+  const { reference, referenceFiles } = entryOf(engine);
   const propose = async (form: HTMLFormElement): Promise<Problems | undefined> => {
     const data = new FormData(form);
     const files = await readFiles(filesOf(data, 'markups'), filesOf(data, 'rules'));
@@ -50,14 +55,14 @@ export function ProposalForm({ contest, roundId }: { contest: Desk['contest']; r
   };
   return (
     <form className="proposal" onSubmit={(event) => void submit(event)} aria-busy={busy}>
-      <p className="facts">{t(`rescoring.proposeHint.${engine}`)}</p>
+      <p className="facts">{t(`engine.${engine}.proposal.hint`)}</p>
       <ParameterFields slug={slug} roundId={roundId} engine={engine} />
       <fieldset className="fields">
-        <legend>{t(`rescoring.files.${engine}.title`)}</legend>
+        <legend>{t(`engine.${engine}.proposal.filesTitle`)}</legend>
         <label className="field">
-          <span>{t(`rescoring.files.${engine}.label`)}</span>
-          <input type="file" name={engine === 'rules' ? 'rules' : 'markups'} accept={ACCEPT[engine]} multiple />
-          <small>{t(`rescoring.files.${engine}.hint`)}</small>
+          <span>{t(`engine.${engine}.proposal.filesLabel`)}</span>
+          <input type="file" name={FILES[reference]} accept={referenceFiles} multiple />
+          <small>{t(`engine.${engine}.proposal.filesHint`)}</small>
         </label>
       </fieldset>
       <ReasonField hint={t('rescoring.reasonHint')} />

@@ -61,12 +61,13 @@ function choice<K extends Parameter, T extends string>(key: K, value: string, kn
 
 /** Errors of the server at the names that the person has seen: `markups.2.content` is the third file. */
 export function placeErrors(errors: FieldErrors, { markups, rules }: ProposedFiles): readonly PlacedError[] {
+  const names: Readonly<Record<string, readonly string[]>> = {
+    markups: markups.map(({ essay, expert }) => `${essay}_${expert}`),
+    rules: rules.map(({ question }) => question),
+  };
   return errors.map(({ path, message }) => {
     const [part = '', key = ''] = path.split('.');
-    const markup = part === 'markups' ? markups[Number(key)] : undefined;
-    const rule = part === 'rules' ? rules[Number(key)] : undefined;
     const parameter = part === 'changes' && PARAMETERS.includes(key) ? (key as Parameter) : undefined;
-    const place = markup ? `${markup.essay}_${markup.expert}` : (rule?.question ?? path);
-    return { parameter, place, message };
+    return { parameter, place: names[part]?.[Number(key)] ?? path, message };
   });
 }

@@ -4,7 +4,6 @@ import type { Refusal } from '../api/refusal';
 import type { Desk } from '../desk/desk-frame';
 import { deskAddress } from '../desk/desk-head';
 import { useConfirmation } from '../desk/use-confirmation';
-import { engineOf } from '../leaderboard/columns';
 import { Link } from '../router';
 import { RescoringDialog } from './rescoring-dialog';
 import { isOpen } from './use-rescorings';
@@ -64,7 +63,7 @@ export function RescoringDecision(props: {
           kind={asked.kind}
           rescoring={asked.rescoring}
           version={versionOf(asked.rescoring.comparedWith)}
-          engine={engineOf(contest)}
+          engine={contest.engine}
           draft={draft}
           onEnd={close}
         />

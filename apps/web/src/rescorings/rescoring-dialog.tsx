@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { outcome, rest } from '../api/client';
 import { ConfirmDialog, type DialogEnd } from '../desk/confirm-dialog';
 import { groundsOf, GroundsFields } from '../desk/grounds-fields';
-import type { Engine } from '../leaderboard/columns';
+import type { EngineId } from '@starboard/catalogue';
 import { PreviewCounts } from './preview-counts';
 import { PreviewName } from './rescoring-facts';
 import type { RescoringDetail } from '@starboard/contracts';
@@ -18,7 +18,7 @@ export function RescoringDialog(props: {
   rescoring: RescoringDetail;
   /** Of the board that it was compared with. */
   version: number | undefined;
-  engine: Engine;
+  engine: EngineId;
   draft: RefObject<string>;
   onEnd: (end: DialogEnd) => void;
 }): ReactElement {

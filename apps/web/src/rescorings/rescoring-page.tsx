@@ -6,7 +6,6 @@ import type { Refusal } from '../api/refusal';
 import { DeskFrame, LOOK_MS, type Desk } from '../desk/desk-frame';
 import { deskAddress, DeskHead, useDeskRound } from '../desk/desk-head';
 import { Overtaken } from '../desk/overtaken';
-import { engineOf } from '../leaderboard/columns';
 import { Loading } from '../ui/loading';
 import { Refused } from '../ui/refused';
 import { Preview } from './preview';
@@ -56,7 +55,7 @@ function Sections({ desk, rescoring }: { desk: Desk; rescoring: RescoringDetail 
   const { round, board } = result;
   const name = useDeskRound()(round);
   const versionOf = useVersionNames(slug, round.id, board?.id);
-  const engine = engineOf(contest);
+  const { engine } = contest;
   const above = [
     { name: t('desk.title', { round: name }), href: deskAddress(slug, round.id) },
     { name: t('rescoring.section'), href: rescoringsAddress(slug, round.id) },

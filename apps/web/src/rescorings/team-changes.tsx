@@ -1,6 +1,7 @@
+import { rankingFigure, type EngineId } from '@starboard/catalogue';
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLUMNS, type Engine } from '../leaderboard/columns';
+import { useLocalized } from '../ui/use-localized';
 import { ScrollTable } from '../ui/scroll-table';
 import { Value } from '../ui/value';
 import { Changed, differs } from './changed';
@@ -9,8 +10,9 @@ import type { RescoringDifferences } from '@starboard/contracts';
 type Team = RescoringDifferences['teams'][number];
 
 /** Every team before and after, by its place after. */
-export function TeamChanges({ teams, engine }: { teams: readonly Team[]; engine: Engine }): ReactElement {
+export function TeamChanges({ teams, engine }: { teams: readonly Team[]; engine: EngineId }): ReactElement {
   const { t } = useTranslation();
+  const localized = useLocalized();
   const id = useId();
   return (
     <>
@@ -20,8 +22,8 @@ export function TeamChanges({ teams, engine }: { teams: readonly Team[]; engine:
           <tr>
             <th scope="col">{t('desk.team')}</th>
             <th scope="col">{t('board.place')}</th>
-            <th scope="col">{t(`board.${COLUMNS[engine].ranked}`)}</th>
-            <th scope="col">{t(`board.annulledFiles.${engine}`)}</th>
+            <th scope="col">{localized(rankingFigure(engine).label)}</th>
+            <th scope="col">{t(`engine.${engine}.annulledFiles`)}</th>
             <th scope="col">{t('rescoring.status')}</th>
           </tr>
         </thead>

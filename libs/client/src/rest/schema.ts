@@ -4068,8 +4068,9 @@ export interface components {
             /**
              * @description Scoring engine.
              * @default markup
+             * @enum {string}
              */
-            engine: string;
+            engine: "markup" | "rules";
             /**
              * @description What differs from the regulation's numbers.
              * @default {}
@@ -4311,7 +4312,8 @@ export interface components {
             announcedAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            engine: string;
+            /** @enum {string} */
+            engine: "markup" | "rules";
             /** Format: uuid */
             id: string;
             parametersVersion: number | null;
@@ -4615,7 +4617,8 @@ export interface components {
                 titleEn: string;
                 titleRu: string;
             };
-            engine: string;
+            /** @enum {string} */
+            engine: "markup" | "rules";
             essays: {
                 attempts: {
                     attempt: number;

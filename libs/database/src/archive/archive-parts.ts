@@ -1,3 +1,5 @@
+import { jsonBegin } from '../scores/storages.js';
+
 /** Digits enough that names of files sort as numbers do. */
 const padded = (number: string, digits: number): string =>
   `lpad(${number}::text, greatest(${digits}, length(${number}::text)), '0')`;
@@ -10,8 +12,7 @@ const extension = (content: string, begin = `'\\{'`): string =>
 export const ESSAY_FILE = `'essays/' || ${padded('e.file_id', 6)} || '.txt'`;
 export const EXPERT_FILE = `'experts/' || ${padded('e.file_id', 6)} || '/' || a.ordinal || '.v' || x.version || '.' || ${extension('x.content')}`;
 export const RULE_FILE = `'rules/' || ${padded('e.file_id', 6)} || '.v' || q.version || '.json'`;
-/** A list of texts is JSON, too. */
-const ANSWER_BEGINS = `(case target.engine when 'rules' then '[[{]' else '\\{' end)`;
+const ANSWER_BEGINS = `(${jsonBegin('target.engine')})`;
 export const SOLUTION_FILE = `'solutions/' || ${padded('s.session_id', 6)} || '/' || ${padded('e.file_id', 6)} || '.' || s.attempt || '.' || ${extension('s.content', ANSWER_BEGINS)}`;
 
 /** Everything about the snapshot `$1`. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { contestParametersSchema, NEW_CONTEST_PARAMETERS, type ContestParameterValues } from '@starboard/contracts';
-import type { EngineId } from '@starboard/scoring';
+import { DEFAULT_ENGINE, enginesWith, entryOf, type EngineId, type ReferenceKind } from '@starboard/catalogue';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { canonicalJson } from '@starboard/proof';
 import { appendAudit, type By } from '../audit/audit-log.js';
@@ -17,8 +17,8 @@ export interface NewContest {
   readonly slug: string;
   readonly titleRu: string;
   readonly titleEn: string;
-  /** The scoring engine behind the port; `markup` when absent. */
-  readonly engine?: string;
+  /** The scoring engine behind the port; the default one when absent. */
+  readonly engine?: EngineId;
   /** Shows how the platform works: only here the board of a final may be shown before it is approved. */
   readonly demonstration?: boolean;
 }
@@ -41,7 +41,7 @@ export class ContestRepository {
    */
   createContest(contest: NewContest, by: By, parameters?: Partial<ContestParameterValues>): Promise<Contest> {
     return inTransaction(this.database, async (tx) => {
-      const { slug, titleRu, titleEn, engine = 'markup', demonstration = false } = contest;
+      const { slug, titleRu, titleEn, engine = DEFAULT_ENGINE, demonstration = false } = contest;
       if ((await tx.contest.count({ where: { slug } })) > 0) {
         throw new RuleViolation('ERR_CONTEST_EXISTS', `there is a contest "${slug}" already`);
       }
@@ -132,11 +132,11 @@ export class ContestRepository {
     return engine as EngineId;
   }
 
-  /** For what has a meaning with one engine only. @throws RuleViolation ERR_CONTEST_ENGINE */
-  async requireEngine(contestId: string, engine: EngineId): Promise<void> {
+  /** For what has a meaning with references of one kind only. @throws RuleViolation ERR_CONTEST_ENGINE */
+  async requireReference(contestId: string, kind: ReferenceKind): Promise<void> {
     const own = await this.engineOf(contestId);
-    if (own === engine) return;
-    const message = `the contest is scored by the engine ${own}; this is there for ${engine} only`;
+    if (entryOf(own).reference === kind) return;
+    const message = `the contest is scored by the engine ${own}; this is there for ${enginesWith(kind).join(', ')} only`;
     throw new RuleViolation('ERR_CONTEST_ENGINE', message);
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EngineId } from '@starboard/catalogue';
 import { Database } from '../database.js';
 import type { Role } from '../generated/prisma/enums.js';
 
@@ -8,7 +9,7 @@ export interface OwnContest {
   readonly slug: string;
   readonly titleRu: string;
   readonly titleEn: string;
-  readonly engine: string;
+  readonly engine: EngineId;
   readonly createdAt: Date;
   readonly announcedAt: Date | null;
   readonly parametersVersion: number | null;

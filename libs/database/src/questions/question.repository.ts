@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { entryOf, isEngineId } from '@starboard/catalogue';
 import type { EngineItem } from '@starboard/scoring';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { createHash } from 'node:crypto';
@@ -92,7 +93,7 @@ export class QuestionRepository {
 
 async function checkEngine(tx: Transaction, contestId: string): Promise<void> {
   const { engine } = await tx.contest.findUniqueOrThrow({ where: { id: contestId } });
-  if (engine !== 'rules')
+  if (!isEngineId(engine) || entryOf(engine).reference !== 'one-document')
     throw new RuleViolation('ERR_CONTEST_ENGINE', `the contest is scored by ${engine}, and not by rules`);
 }
 

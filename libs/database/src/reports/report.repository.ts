@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { EngineId, SolutionFigures } from '@starboard/catalogue';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import type { Fragment } from '@starboard/markup';
-import type { EssayMetrics, SolutionFigures } from '@starboard/scoring';
+import type { EssayMetrics } from '@starboard/scoring';
 import { Database } from '../database.js';
 import { REPORT_ESSAYS, REPORT_HEAD } from './report-sql.js';
 
@@ -15,7 +16,7 @@ export interface ReportName {
 
 /** The result of a session, and whose it is. */
 export interface ReportHead {
-  readonly engine: string;
+  readonly engine: EngineId;
   readonly contest: { readonly slug: string; readonly titleRu: string; readonly titleEn: string };
   readonly round: {
     readonly id: string;

@@ -1,9 +1,10 @@
 import type { LeaderboardSnapshot } from '../generated/prisma/client.js';
 import { RuleViolation } from '../rule-violation.js';
+import { isOfKind } from '../scores/reference-sql.js';
 import { BOARD, SCORING } from '../scores/scoring-sql.js';
 import type { Transaction } from '../transaction.js';
 
-/** One statement: the parts are those that the fingerprint is of. A reference is made of markups, or is one rule. */
+/** One statement: the parts are those that the fingerprint is of. A reference is made of experts' markups, or is one document. */
 const KEEP = `
   with ${SCORING}, ${BOARD}, part as (
     select $3::uuid as snapshot_id, reference.essay_id, u.place, u.id
@@ -11,10 +12,10 @@ const KEEP = `
     where board.inputs = $4
   ), markup as (
     insert into approved_markups (snapshot_id, essay_id, place, markup_id)
-    select snapshot_id, essay_id, place, part.id from round cross join part where round.engine = 'markup'
+    select snapshot_id, essay_id, place, part.id from round cross join part where ${isOfKind('round.engine', 'independent-experts')}
   ), rule as (
     insert into approved_rules (snapshot_id, essay_id, rule_id)
-    select snapshot_id, essay_id, part.id from round cross join part where round.engine = 'rules'
+    select snapshot_id, essay_id, part.id from round cross join part where ${isOfKind('round.engine', 'one-document')}
   )
   select count(*)::int as fresh from board where board.inputs = $4`;
 

@@ -1,12 +1,13 @@
+import { entryOf, type EngineId } from '@starboard/catalogue';
 import { SCORING } from '../scores/scoring-sql.js';
 import type { Transaction } from '../transaction.js';
 
 /** What the next board of a round waits for; all zero but `sessions` when nothing is missing. */
 export interface ScoringWait {
-  readonly engine: 'markup' | 'rules';
+  readonly engine: EngineId;
   /** Sessions that ended and count. */
   readonly sessions: number;
-  /** Answered essays whose experts, two at least, have not all handed in; in contests by rules, questions without a rule. */
+  /** Answered items whose reference is not complete: not all experts, two at least, have handed in, or there is no document. */
   readonly unmarked: number;
   /** Essays with answers that the worker has still to parse. */
   readonly unparsed: number;
@@ -30,10 +31,6 @@ export async function scoringWait(tx: Transaction, roundId: string): Promise<Sco
 /** What a wait is for, as a part of a sentence. */
 export function describeWait({ engine, sessions, unmarked, unparsed }: ScoringWait): string {
   if (sessions === 0) return 'no session of the round has ended';
-  if (unmarked > 0) {
-    return engine === 'rules'
-      ? `questions without a rule: ${unmarked}`
-      : `essays that lack markups of experts: ${unmarked}`;
-  }
+  if (unmarked > 0) return `${entryOf(engine).words.withoutReference.en}: ${unmarked}`;
   return unparsed > 0 ? `essays with answers still to be parsed: ${unparsed}` : 'it is being scored';
 }

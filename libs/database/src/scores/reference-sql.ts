@@ -1,4 +1,4 @@
-import type { EngineId } from '@starboard/scoring';
+import { enginesWith, type ReferenceKind } from '@starboard/catalogue';
 
 /** What the items of `round` are scored against, and how its parts are read. */
 interface ReferenceSql {
@@ -11,9 +11,15 @@ interface ReferenceSql {
   readonly parts: string;
 }
 
-const REFERENCE: Readonly<Record<EngineId, ReferenceSql>> = {
+/** SQL: whether an engine's answers are scored against references of this kind. */
+export const isOfKind = (engine: string, kind: ReferenceKind): string =>
+  `${engine} in (${enginesWith(kind)
+    .map((id) => `'${id}'`)
+    .join(', ')})`;
+
+const REFERENCE: Readonly<Record<ReferenceKind, ReferenceSql>> = {
   /** Essays whose experts, two or more, have all handed in; in the order of the experts' places. */
-  markup: {
+  'independent-experts': {
     complete: `
   select i.essay_id, round.version, array_agg(m.id order by a.ordinal) as markups
   from round
@@ -26,7 +32,7 @@ const REFERENCE: Readonly<Record<EngineId, ReferenceSql>> = {
     order by h.version desc limit 1
   ) x on true
   left join markups m on m.expert_markup_id = x.id
-  where round.engine = 'markup'
+  where ${isOfKind('round.engine', 'independent-experts')}
   group by i.essay_id, round.version
   having count(*) >= 2 and count(*) = count(m.id)`,
     parts: `
@@ -34,7 +40,7 @@ const REFERENCE: Readonly<Record<EngineId, ReferenceSql>> = {
       from unnest(reference.markups) with ordinality as u (id, place) join markups m on m.id = u.id`,
   },
   /** Questions with a rule: its newest version in force. */
-  rules: {
+  'one-document': {
     complete: `
   select i.essay_id, round.version, array[x.id] as markups
   from round
@@ -45,19 +51,19 @@ const REFERENCE: Readonly<Record<EngineId, ReferenceSql>> = {
       and (q.rescoring_id is null or z.state = 'applied' or q.rescoring_id = round.rescoring_id)
     order by q.version desc limit 1
   ) x on true
-  where round.engine = 'rules'`,
+  where ${isOfKind('round.engine', 'one-document')}`,
     parts: `
       select json_agg(json_build_object('id', x.id, 'content', convert_from(x.content, 'UTF8')))
       from question_rules x where x.id = any(reference.markups)`,
   },
 };
 
-/** The references to `items`, of every engine; those of other engines than the round's are no rows. */
+/** The references to `items`, of every kind; those of other kinds than the round's engine has are no rows. */
 export const REFERENCES = Object.values(REFERENCE)
   .map(({ complete }) => complete)
   .join(' union all ');
 
 /** The parts of `reference` in a statement with `round`. */
-export const REFERENCE_PARTS = `case round.engine ${Object.entries(REFERENCE)
-  .map(([engine, { parts }]) => `when '${engine}' then (${parts})`)
+export const REFERENCE_PARTS = `case ${Object.entries(REFERENCE)
+  .map(([kind, { parts }]) => `when ${isOfKind('round.engine', kind as ReferenceKind)} then (${parts})`)
   .join(' ')} end`;

@@ -1,4 +1,4 @@
-import type { EngineId } from '@starboard/scoring';
+import type { EngineId } from '@starboard/catalogue';
 
 /** How an answer is kept in `markups`. */
 interface AnswerColumns {
@@ -12,6 +12,8 @@ interface EngineStorage {
   readonly columns: AnswerColumns;
   /** SQL: the JSON text of the answer of the markup `m`, as far as it is scored. */
   readonly answer: string;
+  /** Regular expression: how an answer begins that is JSON. */
+  readonly json: string;
 }
 
 const STORAGE: Readonly<Record<EngineId, EngineStorage>> = {
@@ -19,9 +21,10 @@ const STORAGE: Readonly<Record<EngineId, EngineStorage>> = {
   markup: {
     columns: { criteria: `answer->'criteria'`, fragments: `answer->'fragments'` },
     answer: `'{"criteria":{},"fragments":' || m.fragments::text || '}'`,
+    json: '\\{',
   },
   /** Questions with blanks: the texts of the blanks. */
-  rules: { columns: { criteria: `'{}'::jsonb`, fragments: 'answer' }, answer: 'm.fragments::text' },
+  rules: { columns: { criteria: `'{}'::jsonb`, fragments: 'answer' }, answer: 'm.fragments::text', json: '[[{]' },
 };
 
 const byEngine = (engine: string, sqlOf: (storage: EngineStorage) => string): string =>
@@ -37,3 +40,6 @@ export const ANSWER_COLUMNS: AnswerColumns = {
 
 /** SQL: the JSON text of the answer of the markup `m` in a statement with `round`. */
 export const ANSWER_TEXT = byEngine('round.engine', ({ answer }) => answer);
+
+/** SQL: how an answer begins that is JSON, of an `engine`. */
+export const jsonBegin = (engine: string): string => byEngine(engine, ({ json }) => `'${json}'`);

@@ -1,6 +1,7 @@
+import { NO_FIGURES, type SolutionFigures } from '@starboard/catalogue';
 import type { BoardAgreement, BoardCell } from '../../board-inputs.js';
 import type { EngineRows } from '../../engine-rows.js';
-import type { EssayRow, ItemRows, ItemScores, ScoredPair, SolutionFigures } from '../../score-rows.js';
+import type { EssayRow, ItemRows, ItemScores, ScoredPair } from '../../score-rows.js';
 import type { EssayStandard, EssayValue, KeptEssayScore, MarkupTypes, PairValues } from './markup-engine.js';
 
 /** Marked essays: a row for every pair of markups; the metrics beside the value. */
@@ -51,5 +52,5 @@ const isComplete = <T extends object>(values: T): values is T & Complete<T> =>
 
 function figuresOf(solution: MarkupTypes['solution']): SolutionFigures {
   const { star, otar, m2, m3, m4, m5, m6, starOfSter: sterShare, ceiling } = solution;
-  return { star, otar, m2, m3, m4, m5, m6, sterShare, ceiling, sum: null, share: null };
+  return { ...NO_FIGURES, star, otar, m2, m3, m4, m5, m6, sterShare, ceiling };
 }

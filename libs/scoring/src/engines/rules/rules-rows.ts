@@ -1,6 +1,7 @@
+import { NO_FIGURES, type SolutionFigures } from '@starboard/catalogue';
 import type { BoardCell } from '../../board-inputs.js';
 import type { EngineRows } from '../../engine-rows.js';
-import { NO_METRICS, type ItemRows, type ItemScores, type SolutionFigures } from '../../score-rows.js';
+import { NO_METRICS, type ItemRows, type ItemScores } from '../../score-rows.js';
 import type { RulesTypes } from './rules-engine.js';
 
 /** Questions with blanks: the points, and the trace that says why. */
@@ -23,15 +24,7 @@ const rowsOf = ({ scored }: ItemScores<RulesTypes['standard'], RulesTypes['kept'
 });
 
 const figuresOf = ({ counted, sum, share }: RulesTypes['solution']): SolutionFigures => ({
-  star: null,
-  otar: null,
-  m2: null,
-  m3: null,
-  m4: null,
-  m5: null,
-  m6: null,
-  sterShare: null,
-  ceiling: null,
+  ...NO_FIGURES,
   sum: counted === 0 ? null : sum,
   share,
 });

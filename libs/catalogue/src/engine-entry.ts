@@ -1,0 +1,55 @@
+/** The same text in the languages of the platform. */
+export interface Localized {
+  readonly ru: string;
+  readonly en: string;
+}
+
+/**
+ * What answers to an item are scored against, and so what the platform collects: parts by two or more experts who do not
+ * see each other's, or one document with versions.
+ */
+export type ReferenceKind = 'independent-experts' | 'one-document';
+
+/** A number that the engine gives: for an answer to an item, for a whole solution, or for both. */
+export interface Figure {
+  /** Its name in JSON and CSV. */
+  readonly id: string;
+  readonly of: 'item' | 'solution' | 'both';
+  readonly unit: 'percent' | 'points' | 'count';
+  /** The least and the greatest value; null where there is no greatest. */
+  readonly range: readonly [number, number | null];
+  /** Places follow from it; an engine has one such figure. */
+  readonly role?: 'ranks';
+  /** A column of the board; the others are in reports and archives only. */
+  readonly onBoard: boolean;
+  /** Head of the column. */
+  readonly label: Localized;
+  readonly help: Localized;
+}
+
+/** What a kind of contest is called. */
+export interface EngineWords {
+  /** What is scored: a part of a sentence. */
+  readonly kind: Localized;
+  /** Items whose reference is not complete: a head of a number. */
+  readonly withoutReference: Localized;
+  /** The same in one line of the desk. */
+  readonly withoutReferenceAtDesk: Localized;
+  /** What the bar beside the figure that ranks shows. */
+  readonly bar: Localized;
+  /** What the columns of counted and annulled items count. */
+  readonly counted: Localized;
+  readonly annulled: Localized;
+}
+
+/** What everybody but the engine itself must know of it. Data only. */
+export interface EngineEntry {
+  readonly words: EngineWords;
+  readonly reference: ReferenceKind;
+  /** In the order of the board's columns. */
+  readonly figures: readonly Figure[];
+  /** Figures of the board in `leaderboard.json`: the order is part of the archive's format. */
+  readonly archiveOrder: readonly string[];
+  /** Endings of the files that parts of a reference are in, as a chooser of files takes them. */
+  readonly referenceFiles: string;
+}
