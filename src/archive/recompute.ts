@@ -116,7 +116,10 @@ const keyOf = ({ session, fileId }: ScoreKey): string => `${session}/${fileId}`;
 type ScoreRow = Partial<Omit<BoardCell, 'sessionId' | 'teamId' | 'essayId' | 'annulled'>>;
 type ScoreRows = ReadonlyMap<string, ScoreRow>;
 
-/** The sample of a final is the whole round, of other rounds what was handed out; without what an early end cut off. Excused is what a decision excuses. */
+/**
+ * The sample of a final is the whole round, of other rounds what was handed out; without what an early end cut off. Excused
+ * is what a decision excuses. An independent reading of the archive's own rows: the platform reads a view of its database.
+ */
 function makeCells({ manifest, tables }: ArchiveData, scores: ScoreRows): BoardCell[] {
   const sample = tables.schedule.filter(({ cutOff }) => !cutOff);
   const inSample = new Set(sample.map(({ fileId }) => fileId));

@@ -87,6 +87,7 @@ export {
   type RoundStatus,
 } from './round.js';
 export { ROUND_MODES, type RoundMode, type RoundRules } from './rules.js';
+export { isShortNotice } from './notice.js';
 export { closingTime, deadlineOf, inTime, makeSchedule, plannedAt, wholeMs, type HandingOver } from './schedule.js';
 export {
   CLOSE_REASONS,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  deadlineOf,
   dueFile,
   fileFigures,
+  plannedDeadline,
   sessionFigures,
   warningsOf,
   type FileFigures,
@@ -172,7 +172,7 @@ function filesOf(
   const due = items.flatMap(({ index, planned_at }) => {
     if (planned_at === null || known.has(index)) return [];
     const plannedAt = planned_at.getTime();
-    return [{ index, state: dueFile(plannedAt, deadlineOf({ plannedAt, connected: false }, rules)) }];
+    return [{ index, state: dueFile(plannedAt, plannedDeadline(plannedAt, rules)) }];
   });
   return { sessionId, files: [...stored.map(({ index, state }) => ({ index, state })), ...due] };
 }
