@@ -20,7 +20,7 @@ export interface Recomputed {
 export type RecomputeParameters = ArchiveData['manifest']['parameters']['values'] &
   Pick<EngineParameters, 'rulesEdition'>;
 
-/** Parses, scores and ranks again, by the very functions that the platform uses (design §5 to §7). */
+/** Parses, scores and ranks again, by the very functions that the platform uses (appendix 1, appendix 2 §3). */
 export async function recompute(
   files: ArchiveFiles,
   data: ArchiveData,

@@ -15,7 +15,7 @@ export class LiveSession {
   plan: readonly PlannedFile[];
   /** Resolves when the handings over made so far are stored: no answer is judged before. */
   recording: Promise<void> = Promise.resolve();
-  /** Answers that are looked into and stored just now. */
+  /** Answers that are validated and stored just now. */
   readonly flights = new AnswersInFlight();
   /** Connections that are being given what they missed. */
   delivering = 0;

@@ -31,7 +31,7 @@ import type { LiveSession } from './live-session.js';
 
 const NOTHING_DUE: ClosingRules = { due: () => [], annul: () => undefined };
 
-/** Ends sessions and rounds in the database, and tells the programs. */
+/** Ends sessions and rounds in the database, and notifies the programs. */
 @Injectable()
 export class SessionCloser {
   constructor(

@@ -102,7 +102,7 @@ function BoardRow(props: { row: RankedRow; engine: Engine; shared: boolean; ster
 /** The column that ranks looks the same in every board. */
 const classOf = (column: string): string => (column === 'sum' ? 'star' : column);
 
-/** Says nothing that the number beside it does not say. */
+/** Decoration only: hidden from screen readers, the number is beside it. */
 function Bar({ value, notch }: { value: number; notch: number | null }): ReactElement {
   const style = { '--value': `${value}%`, '--notch-at': `${notch ?? 0}%` } as CSSProperties;
   return (

@@ -71,7 +71,7 @@ export class ContestRepository {
   }
 
   /**
-   * Adds the next version of the parameters; what `values` leaves out has the regulation's number (design §10).
+   * Adds the next version of the parameters; what `values` leaves out has the regulation's number (2.17).
    * Rounds keep the version that they were made with. For the first version and for programs; people change parameters
    * with `changeParameters`.
    */

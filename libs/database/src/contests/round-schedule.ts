@@ -8,7 +8,7 @@ export interface RoundTimes {
   readonly startsAt: number;
   /** From here until the start, and openGrace after it, sessions may be opened. */
   readonly lobbyOpensAt: number;
-  /** Why the notice period is not kept; needed only then (design §9.11). */
+  /** Why the notice period is not kept; needed only then (regulation 7.5). */
   readonly noticeOverride?: string;
 }
 

@@ -43,7 +43,7 @@ export class RoundRepository {
   }
 
   /**
-   * Sets the clock of the round: item j is planned at startsAt + j · interval (design §9.1). May be repeated until the
+   * Sets the clock of the round: item j is planned at startsAt + j · interval (regulation 7.5). May be repeated until the
    * lobby opens; the same times again change nothing.
    * @throws RuleViolation ERR_ROUND_STATE, ERR_ROUND_TIMES, ERR_NOTICE_PERIOD, ERR_ESSAYS_GIVEN, ERR_ESSAYS_SHARED, ERR_ESSAYS_KNOWN
    */

@@ -104,7 +104,7 @@ function makeFile(row: FileRow): TimedFile {
   };
 }
 
-/** The content of a late answer was never looked into. */
+/** The content of a late answer was never validated. */
 function makeAnswer({ received, committed, verdict }: FileRow['answers'][number]): TimedAnswer {
   const times = { receivedAt: received, committedAt: committed };
   if (verdict === 'late') return times;

@@ -20,8 +20,8 @@ const ANSWER_INPUTS = fingerprint('reference.version', 'm.id', "array_to_string(
  * - `reference`: items that can be scored, and the parts of what they are scored against (reference-sql.ts). Markups that
  *   a re-scoring proposes count there, and everywhere once it is applied.
  * - `run`: sessions that ended and count.
- * - `unparsed`: essays with a final, not annulled answer that is still to be parsed; `$2` are submissions that nobody
- *   waits for any more.
+ * - `unparsed`: essays with a final, not annulled answer that is still to be parsed; `$2`: poisoned submissions,
+ *   skipped.
  * - `answer`: final, not annulled answers to the essays of `reference`.
  * `inputs` says what a score is made of; a stored score with the same one need not be computed again.
  */

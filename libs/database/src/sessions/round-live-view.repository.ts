@@ -45,7 +45,7 @@ export interface RoundLiveView {
   readonly incidents: readonly LiveIncident[];
 }
 
-/** A mass failure; its evidence is read apart. */
+/** A mass failure; its evidence is read separately. */
 export interface LiveIncident {
   readonly id: string;
   readonly kind: 'many-missed' | 'server-gap';
