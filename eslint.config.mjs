@@ -3,29 +3,32 @@ import boundaries from 'eslint-plugin-boundaries';
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 
-const PURE = ['markup', 'matching', 'metrics', 'contest', 'engines'];
-const pureFiles = PURE.map((lib) => `libs/${lib}/src/**/*.ts`);
+const PURE = ['markup', 'matching', 'metrics', 'contest', 'scoring'];
+const filesOf = (lib) => `libs/${lib}/src/**/*.ts`;
 
 /** What the processes around the pure core have in common. */
-const SERVER = [...PURE, 'essays', 'contracts', 'platform', 'database', 'queue'];
+const SERVER = [...PURE, 'proof', 'essays', 'contracts', 'platform', 'database', 'queue'];
 /** Who may import whom. */
 const LAYERS = {
   markup: [],
   matching: ['markup'],
   metrics: ['markup', 'matching'],
   contest: [],
-  engines: ['markup', 'matching', 'metrics'],
+  scoring: ['markup', 'matching', 'metrics', 'contest'],
   essays: ['markup'],
   contracts: [],
-  client: ['contracts'],
+  proof: ['contracts'],
+  client: ['contracts', 'proof'],
   platform: ['contracts'],
-  database: ['contracts', 'platform', 'essays', ...PURE],
+  database: ['contracts', 'platform', 'essays', 'proof', ...PURE],
   queue: ['contracts', 'platform'],
   'app-api': SERVER,
-  'app-session': ['contest', 'engines', 'contracts', 'platform', 'database', 'queue'],
+  'app-session': ['contest', 'scoring', 'contracts', 'platform', 'database', 'queue'],
   'app-worker': SERVER,
+  /** An auditor's tool: what it says must not hang on what it audits, the database and the processes. */
+  archive: [...PURE, 'proof', 'contracts'],
 };
-const LIBS = Object.keys(LAYERS).filter((name) => !name.startsWith('app-'));
+const LIBS = Object.keys(LAYERS).filter((name) => !name.startsWith('app-') && name !== 'archive');
 const EVERYTHING = [...Object.keys(LAYERS), 'command'];
 
 const elements = [
@@ -35,6 +38,7 @@ const elements = [
     pattern: `apps/${name}`,
     partialMatch: false,
   })),
+  { type: 'archive', pattern: 'src/archive', partialMatch: false },
   { type: 'command', pattern: 'src', partialMatch: false },
   { type: 'test', pattern: 'test', partialMatch: false },
 ];
@@ -47,16 +51,16 @@ const rule = (from, allow) => ({
 const onlyIn = (group, message) => ({ group, message });
 /** Scoring has no place in the process that decides milliseconds: of the engines it sees what checks an answer's form. */
 const EXCHANGE_ENGINE = {
-  name: '@starboard/engines',
+  name: '@starboard/scoring',
   allowImportNames: ['exchangeEngine', 'ExchangeEngine', 'DEFAULT_ENGINE_PARAMETERS'],
   message: 'The session server needs of an engine only what `exchangeEngine` gives.',
 };
 const PRISMA = onlyIn(['@prisma/*', '**/generated/prisma/**'], 'Only libs/database imports Prisma.');
 const BULLMQ = onlyIn(['bullmq', 'bullmq/*'], 'Only libs/queue and apps/worker import BullMQ.');
-const FRAMEWORK = onlyIn(
-  ['@nestjs/*', 'node:*', 'pg', 'ioredis', 'socket.io*', 'fastify'],
-  'Pure libs take data in and give data out.',
-);
+const PURITY = 'Pure libs take data in and give data out.';
+const FRAMEWORK = onlyIn(['@nestjs/*', 'node:*', 'pg', 'ioredis', 'socket.io*', 'fastify'], PURITY);
+/** A proof is made of hashes and signatures. */
+const FRAMEWORK_OF_PROOF = onlyIn([...FRAMEWORK.group, '!node:crypto'], PURITY);
 const restrict = (...groups) => ({ 'no-restricted-imports': ['error', { patterns: groups }] });
 
 export default tseslint.config(
@@ -115,7 +119,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [PRISMA, BULLMQ], paths: [EXCHANGE_ENGINE] }] },
   },
   {
-    files: pureFiles,
+    files: [...PURE, 'proof'].map(filesOf),
     ignores: ['**/*.spec.ts', '**/*.fuzz.ts'],
     rules: {
       ...restrict(PRISMA, BULLMQ, FRAMEWORK),
@@ -127,6 +131,7 @@ export default tseslint.config(
       'no-restricted-globals': ['error', 'process', 'setTimeout', 'setInterval', 'performance'],
     },
   },
+  { files: [filesOf('proof')], ignores: ['**/*.spec.ts'], rules: restrict(PRISMA, BULLMQ, FRAMEWORK_OF_PROOF) },
   {
     files: ['src/**/*.ts', 'libs/client/src/cli/**/*.ts', 'test/**/*.ts', 'scripts/**'],
     rules: { 'no-console': 'off' },

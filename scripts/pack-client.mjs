@@ -13,6 +13,8 @@ const OUT = join(ROOT, 'dist/client');
 const WEB = join(ROOT, 'dist/web');
 const TARBALL = 'starboard-client.tgz';
 const SOURCES = join(ROOT, 'libs/client/src');
+/** Our own libraries that go into it. */
+const OWN = ['contracts', 'proof'];
 /** What the package needs at run time, in the versions of the server's own tests. */
 const DEPENDENCIES = ['commander', 'openapi-fetch', 'socket.io-client', 'zod'];
 
@@ -27,7 +29,9 @@ async function bundle() {
     configFile: false,
     logLevel: 'warn',
     root: ROOT,
-    resolve: { alias: { '@starboard/contracts': join(ROOT, 'libs/contracts/src/index.ts') } },
+    resolve: {
+      alias: Object.fromEntries(OWN.map((lib) => [`@starboard/${lib}`, join(ROOT, `libs/${lib}/src/index.ts`)])),
+    },
     build: {
       ssr: true,
       target: 'node20',
@@ -42,7 +46,7 @@ async function bundle() {
   writeFileSync(join(OUT, 'pku.js'), "#!/usr/bin/env node\nimport './cli.js';\n", { mode: 0o755 });
 }
 
-/** Types as the compiler writes them, with our own library by its place: outside the repository nobody knows its name. */
+/** Types as the compiler writes them, with our own libraries by their place: outside the repository nobody knows their names. */
 function declare() {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const types = join(OUT, 'types');
@@ -61,13 +65,14 @@ function declare() {
   });
   const { diagnostics } = program.emit();
   if (diagnostics.length > 0) fail(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
-  const contracts = join(types, 'libs/contracts/src/index.js');
   for (const name of readdirSync(types, { recursive: true })) {
     if (!name.endsWith('.d.ts')) continue;
     const path = join(types, name);
-    const place = relative(dirname(path), contracts);
-    const from = place.startsWith('.') ? place : `./${place}`;
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/(['"])@starboard\/contracts\1/g, `'${from}'`));
+    const text = readFileSync(path, 'utf8').replace(/(['"])@starboard\/([a-z-]+)\1/g, (_import, _quote, lib) => {
+      const place = relative(dirname(path), join(types, `libs/${lib}/src/index.js`));
+      return `'${place.startsWith('.') ? place : `./${place}`}'`;
+    });
+    writeFileSync(path, text);
   }
 }
 

@@ -1,14 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  describeWait,
-  ResultRepository,
-  RESULT_STEPS,
-  resultStep,
-  type ResultState,
-  type ResultStep,
-  type ScoringWait,
-} from '@starboard/database';
+import { describeWait, ResultRepository, type ResultState, type ScoringWait } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
+import { RESULT_STEPS, resultStep, type ResultStep } from '@starboard/contest';
 import { withPlatform, type OpenPlatform } from '../platform.js';
 import { byCommandLine } from './by-command-line.js';
 

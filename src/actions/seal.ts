@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inclusionProofSchema, type InclusionProof } from '@starboard/contracts';
-import { rootOfProof } from '@starboard/database';
+import { rootOfProof } from '@starboard/proof';
 import { canonicalText, isJson, parseEssay } from '@starboard/markup';
 import { errorCode, StartupError } from '@starboard/platform';
 

@@ -1,5 +1,5 @@
 import type { ArchiveRow } from '@starboard/contracts';
-import type { EngineItem } from '@starboard/engines';
+import type { EngineItem } from '@starboard/scoring';
 
 /** An essay or question of the archive as the engines take it. */
 export const itemOf = ({ subject, meta }: ArchiveRow<'essays'>, text: string): EngineItem => ({

@@ -1,4 +1,4 @@
-import { CURRENT_EDITION, type RulesEdition } from '@starboard/engines';
+import { CURRENT_EDITION, type RulesEdition } from '@starboard/scoring';
 import type { ArchiveCheck } from './archive-problem.js';
 import type { ArchiveData } from './archive-data.js';
 import type { ArchiveFiles } from './archive-files.js';

@@ -1,7 +1,16 @@
 import { makeArchiveBoard, type ArchiveRow, type ArchiveTable } from '@starboard/contracts';
-import { computeBoard, engineStorage, storable, type BoardCell, type BoardInputs } from '@starboard/database';
-import { engineOf, type AnyEngine, type EngineItem, type EngineParameters } from '@starboard/engines';
-import { scoreAnswers } from '../../apps/worker/src/scoring/score-answers.js';
+import { storable } from '@starboard/proof';
+import {
+  engineOf,
+  type AnyEngine,
+  type EngineItem,
+  type EngineParameters,
+  computeBoard,
+  engineRows,
+  type BoardCell,
+  type BoardInputs,
+  scoreAnswers,
+} from '@starboard/scoring';
 import { itemOf } from './archive-item.js';
 import { excusedFiles } from './checks/check-excuses.js';
 import { layoutOf } from './layout/layouts.js';
@@ -71,7 +80,7 @@ async function recomputeItem(
   }
   if (parts === undefined) return {};
   const result = scoreAnswers({ engine: id, parameters, item, parts, answers });
-  return result.ok ? layout.itemRows(essay.fileId, parts.length, engineStorage(id).rowsOf(result.outcome)) : {};
+  return result.ok ? layout.itemRows(essay.fileId, parts.length, engineRows(id).rowsOf(result.outcome)) : {};
 }
 
 /** JSON as the platform stores it; undefined for one that cannot be read: the platform gives it up, too. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
-import { DEFAULT_ANSWERS_BUDGET, readAnswers, type AnswerProblem, type AnswerTable } from '@starboard/engines';
+import { DEFAULT_ANSWERS_BUDGET, readAnswers, type AnswerProblem, type AnswerTable } from '@starboard/scoring';
 import { failureMessage, STANDARD } from './markup-files.js';
 import type { Language } from './markup-options.js';
 import type { CommandStreams } from './streams.js';

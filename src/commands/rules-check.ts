@@ -1,4 +1,4 @@
-import type { RuleOptions } from '@starboard/engines';
+import type { RuleOptions } from '@starboard/scoring';
 import { languageOf, type Language } from './markup-options.js';
 import { formatFailure, formatSummary } from './markup-report.js';
 import { PROCESS_STREAMS, type CommandStreams } from './streams.js';

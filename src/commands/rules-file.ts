@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parseRule, type RuleOptions, type RuleProblem, type RuleResult } from '@starboard/engines';
+import { parseRule, type RuleOptions, type RuleProblem, type RuleResult } from '@starboard/scoring';
 import { failureMessage } from './markup-files.js';
 import type { Language } from './markup-options.js';
 import stringWidth from 'string-width';

@@ -7,7 +7,7 @@ import {
   type AnswerResult,
   type RuleOptions,
   type RuleReport,
-} from '@starboard/engines';
+} from '@starboard/scoring';
 import Table from 'cli-table3';
 import { languageOf, type Language } from './markup-options.js';
 import { loadAnswers } from './rules-answers.js';

@@ -1,5 +1,5 @@
 import Table from 'cli-table3';
-import { compileRule, type Rule, type RuleOptions, type RuleProblem, type RuleScoreResult } from '@starboard/engines';
+import { compileRule, type Rule, type RuleOptions, type RuleProblem, type RuleScoreResult } from '@starboard/scoring';
 import { languageOf, type Language } from './markup-options.js';
 import { counted } from './markup-report.js';
 import { PROCESS_STREAMS, type CommandStreams } from './streams.js';

@@ -1,4 +1,4 @@
-import { checkQuestion, type QuestionInput, type QuestionProblem, type RuleProfile } from '@starboard/engines';
+import { checkQuestion, type QuestionInput, type QuestionProblem, type RuleProfile } from '@starboard/scoring';
 import type { NewQuestion } from '@starboard/database';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -3,7 +3,6 @@ import {
   ContestRepository,
   DatasetRepository,
   hashApiToken,
-  merkleRoot,
   RoundRepository,
   RuleViolation,
   TeamRepository,
@@ -11,6 +10,7 @@ import {
   type By,
 } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
+import { merkleRoot } from '@starboard/proof';
 import { createHash, createPublicKey, randomUUID, sign, verify, createPrivateKey } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 

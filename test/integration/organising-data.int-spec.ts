@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ContestRepository, ImportRepository, merkleRoot, RoundRepository, rootOfProof } from '@starboard/database';
+import { ContestRepository, ImportRepository, RoundRepository } from '@starboard/database';
 import { anchoredClock } from '@starboard/platform';
+import { merkleRoot, rootOfProof } from '@starboard/proof';
 import { createHash, randomUUID } from 'node:crypto';
 import { startApiServer, type ApiServer } from '../support/api-server.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';

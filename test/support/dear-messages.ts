@@ -1,5 +1,5 @@
 import { fileSendSchema } from '@starboard/contracts';
-import { DEFAULT_ENGINE_PARAMETERS } from '@starboard/engines';
+import { DEFAULT_ENGINE_PARAMETERS } from '@starboard/scoring';
 import type { ExchangeLimits } from '../../apps/session/src/exchange-limits.js';
 import { checkAnswer } from '../../apps/session/src/submissions/answer-thread.js';
 import { isCheap, type CheapLengths } from '../../apps/session/src/submissions/cheap-answer.js';

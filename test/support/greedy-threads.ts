@@ -2,8 +2,8 @@
  * The calculations of a worker, with a fault: some markups take for ever. What is tested is how the worker takes it, the
  * calculations are the real ones.
  */
+import { scoreAnswers as score, type ScoreTask } from '@starboard/scoring';
 import { parseAnswers as parse, type ParseTask } from '../../apps/worker/src/parsing/parse-answers.js';
-import { scoreAnswers as score, type ScoreTask } from '../../apps/worker/src/scoring/score-answers.js';
 
 export * from '../../apps/worker/src/threads/calculation-thread.js';
 

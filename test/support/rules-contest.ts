@@ -1,4 +1,4 @@
-import { checkQuestion, type RuleProfile } from '@starboard/engines';
+import { checkQuestion, type RuleProfile } from '@starboard/scoring';
 import { QuestionRepository, type Database, type NewQuestion, type StoredEssay } from '@starboard/database';
 import type { ContestParameterValues } from '@starboard/contracts';
 import { manualClock } from '@starboard/platform';

@@ -8,7 +8,7 @@ import {
   readPublicKey,
   unsignedFields,
   type ReceiptProblem,
-} from './verify.js';
+} from '@starboard/proof';
 import type { Receipt } from '@starboard/contracts';
 import type { KeyObject } from 'node:crypto';
 

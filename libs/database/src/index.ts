@@ -6,14 +6,12 @@ export {
   type PublishedArchive,
 } from './archive/archive.repository.js';
 export { appendAudit, personActor, verifyAuditChain, type AuditRecord, type By } from './audit/audit-log.js';
-export { auditEntryHash, type HashedEntry } from './audit/entry-hash.js';
 export { AuditRepository, type AuditFilter, type AuditRow } from './audit/audit.repository.js';
 export { auditHead, verifyChain, type ChainVerdict, type Queryable } from './audit/verify-chain.js';
 export { appliedMigrations } from './backup/catalogue.js';
 export { Digest, sameDigest, type RowDigest } from './backup/digest.js';
 export { loadBackup, type BackupSource } from './backup/load-backup.js';
 export { withSnapshot, type Snapshot } from './backup/snapshot.js';
-export { canonicalJson, type Json } from './audit/canonical-json.js';
 export { type DecidedBy } from './audit/decision.js';
 export { hashApiToken, makeApiToken, type FreshToken } from './teams/api-token.js';
 export { ContestRepository, type NewContest } from './contests/contest.repository.js';
@@ -32,7 +30,6 @@ export {
   type ContentMarkup,
   type Release,
 } from './datasets/dataset-content.repository.js';
-export { merkleProof, merkleRoot, rootOfProof, type ProofStep } from './datasets/merkle-tree.js';
 export { SealRepository, type EssayProof, type RoundSeal } from './datasets/seal.repository.js';
 export { type NewEssay, type StoredEssay } from './datasets/store-essays.js';
 export { OwnContestRepository, type OwnContest } from './contests/own-contest.repository.js';
@@ -68,31 +65,14 @@ export {
 export { planAssignments, type AssignmentPlan, type ExpertLoad } from './experts/plan-assignments.js';
 export { ThirdCheckRepository, type ThirdCheckFinding } from './experts/third-check.repository.js';
 export { planMarkups, type NewExpertMarkup, type RefusedMarkup } from './experts/plan-markups.js';
-export {
-  BoardRepository,
-  type BoardInputs,
-  type ComputedBoard,
-  type PublishedBoard,
-  type SolutionRow,
-} from './scores/board.repository.js';
+export { BoardRepository, type PublishedBoard } from './scores/board.repository.js';
 export {
   MarkupRepository,
   type MarkupSource,
   type ParsedMarkup,
   type UnparsedMarkups,
 } from './scores/markup.repository.js';
-export type { BoardAgreement, BoardCell } from './scores/board-inputs.js';
-export { computeBoard } from './scores/compute-board.js';
-export {
-  NO_FIGURES,
-  type EngineStorage,
-  type ItemRows,
-  type ItemScores,
-  type SolutionFigures,
-} from './scores/engine-storage.js';
-export { engineStorage } from './scores/storages.js';
-export type { EssayMetrics, MetricRow, ScoredAgreement, ScoredEssay, ScoredPair } from './scores/score-rows.js';
-export { storable } from './scores/storable.js';
+export type { ScoredAgreement, ScoredEssay } from './scores/score-rows.js';
 export {
   QuestionBookRepository,
   type QuestionRecord,
@@ -153,7 +133,6 @@ export {
 export { RescoringApplyRepository } from './results/rescoring-apply.repository.js';
 export type { RescoringChanges } from './results/rescoring-changes.js';
 export { RescoringPreviewRepository } from './results/rescoring-preview.repository.js';
-export { RESULT_CHAIN, RESULT_STEPS, resultStep, type ResultKind, type ResultStep } from './results/result-chain.js';
 export {
   ResultRepository,
   type MadeDecision,

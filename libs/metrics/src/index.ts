@@ -39,7 +39,6 @@ export {
   type SolutionScore,
 } from './solution-score.js';
 export { displayValue, makeDisplay } from './display.js';
-export { rankSolutions, type RankedSolution, type Ranking } from './ranking.js';
 export { essayGrade, type EssayGrade, type GradedMarkup, type UndecidableGrade } from './essay-grade.js';
 export { GRADE_RULES, findGradeRules, type GradeRules, type ThirdCheckRule } from './grade-rules.js';
 export { thirdCheck, type ExpertCheck, type ThirdCheck, type ThirdCheckCondition } from './third-check.js';

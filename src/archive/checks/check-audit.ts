@@ -1,4 +1,4 @@
-import { auditEntryHash } from '@starboard/database';
+import { auditEntryHash } from '@starboard/proof';
 import { problem, type ArchiveCheck } from '../archive-problem.js';
 import type { ArchiveData } from '../archive-data.js';
 

@@ -1,4 +1,4 @@
-import { merkleRoot } from '@starboard/database';
+import { merkleRoot } from '@starboard/proof';
 import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
 import type { ArchiveData } from '../archive-data.js';
 import type { ArchiveFiles } from '../archive-files.js';

@@ -1,4 +1,4 @@
-import { checkChain, checkReceipt, parseReceipt, readPublicKey } from '@starboard/client';
+import { checkChain, checkReceipt, parseReceipt, readPublicKey } from '@starboard/proof';
 import type { ArchiveRow, Receipt } from '@starboard/contracts';
 import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
 import type { ArchiveData } from '../archive-data.js';

@@ -1,4 +1,4 @@
-import { canonicalJson, type Json } from '@starboard/database';
+import { canonicalJson, type Json } from '@starboard/proof';
 import type { ArchiveTable } from '@starboard/contracts';
 import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
 import type { ArchiveData } from '../archive-data.js';

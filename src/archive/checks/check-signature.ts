@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { readPublicKey } from '@starboard/client';
+import { readPublicKey } from '@starboard/proof';
 import { problem, type ArchiveCheck } from '../archive-problem.js';
 import type { ArchiveFiles } from '../archive-files.js';
 

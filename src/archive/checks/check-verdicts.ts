@@ -1,5 +1,5 @@
 import { possibleDeadlines, type Answer, type FileState } from '@starboard/contest';
-import { exchangeEngine } from '@starboard/engines';
+import { exchangeEngine } from '@starboard/scoring';
 import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
 import { itemOf } from '../archive-item.js';
 import { annulmentProblems, cutOffProblems, roundEnds } from './check-annulments.js';

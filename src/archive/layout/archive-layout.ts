@@ -1,6 +1,6 @@
 import type { ArchiveTable } from '@starboard/contracts';
-import type { ItemRows, Json, SolutionRow } from '@starboard/database';
-import type { ReferencePart } from '@starboard/engines';
+import type { Json } from '@starboard/proof';
+import type { ReferencePart, ItemRows, SolutionRow } from '@starboard/scoring';
 import type { ArchiveData } from '../archive-data.js';
 import type { ArchiveFiles } from '../archive-files.js';
 

@@ -1,5 +1,4 @@
-import type { ItemRows } from '@starboard/database';
-import type { ReferencePart } from '@starboard/engines';
+import type { ReferencePart, ItemRows } from '@starboard/scoring';
 import type { ArchiveLayout, ItemTables } from './archive-layout.js';
 
 const LEAST_EXPERTS = 2;

@@ -1,4 +1,4 @@
-import { storable, type Json } from '@starboard/database';
+import { type Json, storable } from '@starboard/proof';
 import type { ArchiveLayout } from './archive-layout.js';
 
 /** Questions with blanks: one rule each, in versions; a score has its combos and its trace. */

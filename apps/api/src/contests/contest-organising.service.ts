@@ -8,7 +8,7 @@ import {
   type ParametersVersionView,
 } from '@starboard/contracts';
 import { ContestRepository, OwnContestRepository } from '@starboard/database';
-import { ENGINE_IDS, isEngineId } from '@starboard/engines';
+import { ENGINE_IDS, isEngineId } from '@starboard/scoring';
 import { z } from 'zod';
 import { actorOf, type ContestScope, type Principal } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';

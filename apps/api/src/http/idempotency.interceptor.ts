@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { canonicalJson, IdempotencyRepository, type Json, type RepeatKey } from '@starboard/database';
+import { IdempotencyRepository, type RepeatKey } from '@starboard/database';
+import { canonicalJson, type Json } from '@starboard/proof';
 import { catchError, from, mergeMap, of, throwError, type Observable } from 'rxjs';
 import { ApiError } from './api-error.js';
 import { OPERATION } from './operation-key.js';

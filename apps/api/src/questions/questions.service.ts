@@ -14,7 +14,7 @@ import {
   type QuestionRecord,
   type QuestionRuleRecord,
 } from '@starboard/database';
-import type { QuestionInput } from '@starboard/engines';
+import type { QuestionInput } from '@starboard/scoring';
 import { z } from 'zod';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';

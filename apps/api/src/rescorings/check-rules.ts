@@ -1,6 +1,6 @@
 import type { NewRescoringBody } from '@starboard/contracts';
 import type { QuestionRuleText } from '@starboard/database';
-import type { RuleProblem, RuleProfile } from '@starboard/engines';
+import type { RuleProblem, RuleProfile } from '@starboard/scoring';
 import type { FieldError } from '../http/api-error.js';
 import type { RuleRequest } from '../rules/rule-thread.js';
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseMarkup } from '@starboard/markup';
 import { validateScoringParams } from '@starboard/metrics';
-import type { RuleProfile } from '@starboard/engines';
+import type { RuleProfile } from '@starboard/scoring';
 import {
   ContestRepository,
   Notifications,

@@ -1,14 +1,12 @@
 import {
-  RESULT_CHAIN,
-  resultStep,
   type BoardFreezeRecord,
   type MadeDecision,
-  type ResultKind,
   type ResultState,
   type RoundBoard,
   type ScoringWait,
 } from '@starboard/database';
 import type { BoardVersionView, Localized, RoundResult } from '@starboard/contracts';
+import { RESULT_CHAIN, type ResultKind, resultStep } from '@starboard/contest';
 
 type Decided = RoundResult['decisions'][number];
 type StepRole = Decided['role'];

@@ -3,10 +3,8 @@ import {
   BoardRowRepository,
   ContestRepository,
   FreezeRepository,
-  RESULT_CHAIN,
   ResultRepository,
   RoundBoardRepository,
-  resultStep,
   type BoardRowRecord,
 } from '@starboard/database';
 import { z } from 'zod';
@@ -20,6 +18,7 @@ import type {
   RoundBoardView,
   RoundResult,
 } from '@starboard/contracts';
+import { RESULT_CHAIN, resultStep } from '@starboard/contest';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerSetView, NewAnswerSetQuery, Page, PageQuery, StoredAnswerView } from '@starboard/contracts';
 import { AnswerSetRepository } from '@starboard/database';
-import type { AnswerProblem, AnswerTable } from '@starboard/engines';
+import type { AnswerProblem, AnswerTable } from '@starboard/scoring';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';

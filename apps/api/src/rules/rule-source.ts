@@ -1,4 +1,4 @@
-import type { RuleProblem } from '@starboard/engines';
+import type { RuleProblem } from '@starboard/scoring';
 import { ApiError } from '../http/api-error.js';
 
 /** The text of a rule that was sent as JSON or as a text. */

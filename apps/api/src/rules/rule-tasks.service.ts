@@ -16,7 +16,7 @@ import {
   type RulePointsRecord,
   type RuleTaskRecord,
 } from '@starboard/database';
-import { makeReportHtml, makeRuleReport, type RuleReport } from '@starboard/engines';
+import { makeReportHtml, makeRuleReport, type RuleReport } from '@starboard/scoring';
 import { LOGGER } from '@starboard/platform';
 import { ScoringQueue } from '@starboard/queue';
 import { Readable } from 'node:stream';

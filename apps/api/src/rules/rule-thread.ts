@@ -13,7 +13,7 @@ import {
   type RuleOptions,
   type RuleProblem,
   type RuleProfile,
-} from '@starboard/engines';
+} from '@starboard/scoring';
 
 /** What is asked of the thread about a rule. */
 export interface RuleRequest extends Pick<RuleOptions, 'profile' | 'blanks'> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
-import type { AnswerTableResult, QuestionCheck } from '@starboard/engines';
+import type { AnswerTableResult, QuestionCheck } from '@starboard/scoring';
 import { LOGGER } from '@starboard/platform';
 import type { Logger } from 'pino';
 import { BoundedThreads } from '../threads/bounded-threads.js';

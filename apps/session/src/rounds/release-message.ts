@@ -1,4 +1,4 @@
-import { DEFAULT_ENGINE_PARAMETERS, exchangeEngine } from '@starboard/engines';
+import { DEFAULT_ENGINE_PARAMETERS, exchangeEngine } from '@starboard/scoring';
 import type { EssayText } from '@starboard/database';
 import type { PlannedFile } from './session-plan.js';
 

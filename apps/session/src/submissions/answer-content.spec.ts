@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_ENGINE_PARAMETERS, exchangeEngine } from '@starboard/engines';
+import { DEFAULT_ENGINE_PARAMETERS, exchangeEngine } from '@starboard/scoring';
 import { contentOf } from './answer-content.js';
 
 const ENGINES = ['markup', 'rules'] as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { fileSendSchema, type FileSend } from '@starboard/contracts';
-import { exchangeEngine, type ExchangeEngine } from '@starboard/engines';
+import { exchangeEngine, type ExchangeEngine } from '@starboard/scoring';
 import { issuesOf } from '../issues.js';
 import { contentOf } from './answer-content.js';
 

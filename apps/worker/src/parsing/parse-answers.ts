@@ -4,8 +4,8 @@ import {
   type EngineError,
   type EngineId,
   type EngineItem,
-} from '@starboard/engines';
-import { attempt } from '../threads/attempt.js';
+  attempt,
+} from '@starboard/scoring';
 
 /** Bytes to be parsed: answers to items, or experts' markups of them, which have the same form. */
 export interface ParseTask {

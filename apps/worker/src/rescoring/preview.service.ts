@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RescoringPreviewRepository, computeBoard } from '@starboard/database';
+import { RescoringPreviewRepository } from '@starboard/database';
+import { computeBoard } from '@starboard/scoring';
 
 /** Scores of a re-scoring → the board that it would make, and what that would change. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BoardRepository, computeBoard } from '@starboard/database';
+import { BoardRepository } from '@starboard/database';
+import { computeBoard } from '@starboard/scoring';
 
 /** Scores of essays → results of solutions and the next version of the board. */
 @Injectable()

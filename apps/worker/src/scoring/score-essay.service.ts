@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { engineStorage, ScoringRepository, type EssayWork } from '@starboard/database';
+import { ScoringRepository, type EssayWork } from '@starboard/database';
 import { PermanentFailure } from '@starboard/queue';
+import { engineRows, type ScoreOutcome } from '@starboard/scoring';
 import { CalculationThreads, OverBudget } from '../threads/calculation-threads.js';
-import type { ScoreOutcome } from './score-answers.js';
 
 /** Answers in one calculation: what a thread does at once stays short, however many teams there are. */
 const SLICE = 200;
@@ -76,7 +76,7 @@ export class ScoreEssayService {
     { engine, parametersId, inputs, parts, answers }: EssayWork,
     outcome: ScoreOutcome,
   ): Promise<readonly string[]> {
-    const { agreement, pairs, essays } = engineStorage(engine).rowsOf(outcome);
+    const { agreement, pairs, essays } = engineRows(engine).rowsOf(outcome);
     const inputsOf = new Map(answers.map((answer) => [answer.sessionId, answer.inputs]));
     await this.scoring.saveEssay({
       targetId,

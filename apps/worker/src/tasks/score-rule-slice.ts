@@ -1,4 +1,4 @@
-import { compileRule, makeResultDetail, parseRule, type RuleProfile } from '@starboard/engines';
+import { compileRule, makeResultDetail, parseRule, type RuleProfile } from '@starboard/scoring';
 
 /** Answers to be scored by a rule, from a position of a task on. */
 export interface RuleSliceTask {

@@ -1,5 +1,5 @@
 /** What runs in a thread: the pool calls these by name. */
 export { parseAnswers } from '../parsing/parse-answers.js';
 export { scoreRuleSlice } from '../tasks/score-rule-slice.js';
-export { scoreAnswers } from '../scoring/score-answers.js';
+export { scoreAnswers } from '@starboard/scoring';
 export { checkMarkups, readEssays, readMarkups } from '../imports/read-upload.js';

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import type { FileProblem, FolderEssay, NamedMarkup } from '@starboard/essays';
+import type { ScoreResult, ScoreTask } from '@starboard/scoring';
 import type { CheckTask, ReadOutcome, ReadTask } from '../imports/read-upload.js';
 import type { ParseOutcome, ParseTask } from '../parsing/parse-answers.js';
-import type { ScoreResult, ScoreTask } from '../scoring/score-answers.js';
 import type { RuleSliceResult, RuleSliceTask } from '../tasks/score-rule-slice.js';
 import { WORKER_OPTIONS, type WorkerOptions } from '../worker-options.js';
 

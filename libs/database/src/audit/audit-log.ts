@@ -1,9 +1,8 @@
+import { auditEntryHash, type HashedEntry, type Json } from '@starboard/proof';
 import { ADVISORY_LOCKS } from '../advisory-locks.js';
 import { Prisma } from '../generated/prisma/client.js';
 import type { Transaction } from '../transaction.js';
 import type { Database } from '../database.js';
-import { auditEntryHash, type HashedEntry } from './entry-hash.js';
-import type { Json } from './canonical-json.js';
 import { verifyChain, type ChainVerdict } from './verify-chain.js';
 
 const HASH_BYTES = 32;

@@ -1,4 +1,4 @@
-import { auditEntryHash, type HashedEntry } from './entry-hash.js';
+import { auditEntryHash, type HashedEntry } from '@starboard/proof';
 import type pg from 'pg';
 
 const PAGE = 1_000;

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { contestParametersSchema, NEW_CONTEST_PARAMETERS, type ContestParameterValues } from '@starboard/contracts';
-import type { EngineId } from '@starboard/engines';
+import type { EngineId } from '@starboard/scoring';
 import { CLOCK, type Clock } from '@starboard/platform';
+import { canonicalJson } from '@starboard/proof';
 import { appendAudit, type By } from '../audit/audit-log.js';
-import { canonicalJson } from '../audit/canonical-json.js';
 import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, type Transaction } from '../transaction.js';

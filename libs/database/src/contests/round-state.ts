@@ -1,6 +1,6 @@
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
+import type { Json } from '@starboard/proof';
 import { appendAudit, type By } from '../audit/audit-log.js';
-import type { Json } from '../audit/canonical-json.js';
 import { RuleViolation } from '../rule-violation.js';
 import type { Transaction } from '../transaction.js';
 import type { Round, RoundStatus } from '../generated/prisma/client.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@starboard/platform';
+import { merkleRoot } from '@starboard/proof';
 import { appendAudit, type By } from '../audit/audit-log.js';
 import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
@@ -8,7 +9,6 @@ import type { Dataset } from '../generated/prisma/client.js';
 import { lockContest } from '../contests/contest.repository.js';
 import { refuseKnownEssays } from './known-essays.js';
 import { makeVersion, recordDataset, type NewDataset } from './dataset-version.js';
-import { merkleRoot } from './merkle-tree.js';
 import { planEssays, writeEssays, type NewEssay, type StoredEssay } from './store-essays.js';
 
 /** What became of a list of essays, each list in the order of the input. */

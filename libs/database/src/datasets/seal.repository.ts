@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { merkleProof, type ProofStep } from '@starboard/proof';
 import { Database } from '../database.js';
 import type { RoundStatus } from '../generated/prisma/client.js';
 import { RuleViolation } from '../rule-violation.js';
-import { merkleProof, type ProofStep } from './merkle-tree.js';
 
 /** The published seal of a round's set. */
 export interface RoundSeal {

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { incidentKey, type Incident, type Outage, type PassedEssay } from '@starboard/contest';
 import { CLOCK, type Clock } from '@starboard/platform';
+import type { Json } from '@starboard/proof';
 import { appendAudit } from '../audit/audit-log.js';
 import { Database } from '../database.js';
 import { inTransaction, type Transaction } from '../transaction.js';
 import { groupBy } from '../sessions/group-by.js';
 import { EVIDENCE, HEARTBEATS, PASSED, WATCHED } from './incident-sql.js';
-import type { Json } from '../audit/canonical-json.js';
 import type { Prisma } from '../generated/prisma/client.js';
 
 /** A team that missed the essay of an incident, with its times. */

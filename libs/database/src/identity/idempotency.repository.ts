@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Json } from '@starboard/proof';
 import { Database } from '../database.js';
-import type { Json } from '../audit/canonical-json.js';
 
 /** Names a write that may be repeated. */
 export interface RepeatKey {

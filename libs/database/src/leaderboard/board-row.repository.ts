@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BoardFigures } from '@starboard/contracts';
-import type { EngineId } from '@starboard/engines';
+import type { EngineId } from '@starboard/scoring';
 import { Database } from '../database.js';
 import type { SolutionStatus } from '../generated/prisma/enums.js';
 

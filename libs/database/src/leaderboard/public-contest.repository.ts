@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EngineId } from '@starboard/engines';
+import type { EngineId } from '@starboard/scoring';
 import { Database } from '../database.js';
 
 /** A contest that has been announced. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EngineItem } from '@starboard/engines';
+import type { EngineItem } from '@starboard/scoring';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { createHash } from 'node:crypto';
 import { appendAudit, type By } from '../audit/audit-log.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import type { Fragment } from '@starboard/markup';
+import type { EssayMetrics, SolutionFigures } from '@starboard/scoring';
 import { Database } from '../database.js';
-import type { SolutionFigures } from '../scores/engine-storage.js';
-import type { EssayMetrics } from '../scores/score-rows.js';
 import { REPORT_ESSAYS, REPORT_HEAD } from './report-sql.js';
 
 /** Whose report is asked for. */

@@ -1,4 +1,4 @@
-import type { ComputedBoard } from '../scores/board.repository.js';
+import type { ComputedBoard } from '@starboard/scoring';
 import type { Transaction } from '../transaction.js';
 import type { ComparedBoard, ComparedRow } from './rescoring-changes.js';
 

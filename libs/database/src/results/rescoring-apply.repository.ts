@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@starboard/platform';
+import type { ComputedBoard } from '@starboard/scoring';
 import { appendAudit } from '../audit/audit-log.js';
 import { recordDecision, type DecidedBy } from '../audit/decision.js';
 import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
-import { loadBoard, saveSnapshot, type ComputedBoard, type LoadedBoard } from '../scores/board.repository.js';
+import { loadBoard, saveSnapshot, type LoadedBoard } from '../scores/board.repository.js';
 import { inTransaction, type Transaction } from '../transaction.js';
 import { lockRound } from './result.repository.js';
 import { getRescoring, type RescoringName, type RescoringRecord } from './rescoring.repository.js';

@@ -1,14 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@starboard/platform';
+import type { BoardInputs, ComputedBoard } from '@starboard/scoring';
 import { Database } from '../database.js';
 import { Prisma, type LeaderboardSnapshot } from '../generated/prisma/client.js';
-import {
-  boardInputs,
-  loadBoard,
-  saveSolutions,
-  type BoardInputs,
-  type ComputedBoard,
-} from '../scores/board.repository.js';
+import { boardInputs, loadBoard, saveSolutions } from '../scores/board.repository.js';
 import { BOARD, SCORING, SETTLED } from '../scores/scoring-sql.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
 import { boardOfTeams } from './compared-board.js';

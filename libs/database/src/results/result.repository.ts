@@ -1,4 +1,13 @@
-import { chainState, refuseDecision, type ChainOutcome, type ChainState } from '@starboard/contest';
+import {
+  chainState,
+  refuseDecision,
+  type ChainOutcome,
+  type ChainState,
+  RESULT_CHAIN,
+  resultKind,
+  type ResultKind,
+  type ResultStep,
+} from '@starboard/contest';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { appendAudit } from '../audit/audit-log.js';
@@ -9,7 +18,6 @@ import { RuleViolation } from '../rule-violation.js';
 import { loadBoard, notifyBoard } from '../scores/board.repository.js';
 import { inTransaction, type Transaction } from '../transaction.js';
 import { keepApprovedParts } from './approved-parts.js';
-import { RESULT_CHAIN, resultKind, type ResultKind, type ResultStep } from './result-chain.js';
 import { describeWait, scoringWait, type ScoringWait } from './scoring-wait.js';
 
 /** A person's decision about the board that they have seen. */

@@ -1,8 +1,8 @@
 import type { ScoreDetail } from '@starboard/contracts';
 import type { Criteria, Fragment } from '@starboard/markup';
+import type { EssayMetrics } from '@starboard/scoring';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
-import type { EssayMetrics } from '../scores/score-rows.js';
 import type { LeaderboardSnapshot, SolutionStatus } from '../generated/prisma/client.js';
 
 /** An essay of an approved result with the experts' markups that it was made of. */

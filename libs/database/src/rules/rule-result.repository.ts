@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerResult } from '@starboard/engines';
+import type { AnswerResult } from '@starboard/scoring';
 import { Database } from '../database.js';
 
 /** One answer with what a rule made of it. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RuleProfile } from '@starboard/engines';
+import type { RuleProfile } from '@starboard/scoring';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { appendAudit, type By } from '../audit/audit-log.js';
 import { Database } from '../database.js';

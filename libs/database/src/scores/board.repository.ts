@@ -1,46 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CountedRound } from '@starboard/contest';
-import type { EngineId } from '@starboard/engines';
-import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
+import { contestParametersSchema } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
+import type { BoardAgreement, BoardCell, BoardInputs, ComputedBoard, EngineId, SolutionRow } from '@starboard/scoring';
 import { appendAudit, type By } from '../audit/audit-log.js';
 import { recordDecision, type DecidedBy } from '../audit/decision.js';
 import { Database } from '../database.js';
-import type { SnapshotState, SolutionStatus } from '../generated/prisma/enums.js';
+import type { SnapshotState } from '../generated/prisma/enums.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
-import type { BoardAgreement, BoardCell } from './board-inputs.js';
-import type { SolutionFigures } from './engine-storage.js';
 import { BOARD, SCORING } from './scoring-sql.js';
-
-/** All that a board is computed from. */
-export interface BoardInputs {
-  readonly engine: EngineId;
-  readonly parameters: ContestParameterValues;
-  /** By session, then in the order of the sample. */
-  readonly cells: readonly BoardCell[];
-  readonly agreements: readonly BoardAgreement[];
-  readonly round: CountedRound;
-  /** Sessions that their programs left, or lost for good. */
-  readonly left: readonly number[];
-}
-
-/** The result of one session. */
-export interface SolutionRow extends SolutionFigures {
-  readonly sessionId: number;
-  readonly teamId: string;
-  readonly status: SolutionStatus;
-  readonly sample: number;
-  readonly counted: number;
-  readonly annulled: number;
-}
-
-/** A board: all solutions, and the rows that are shown, one a team. */
-export interface ComputedBoard {
-  readonly ster: number | null;
-  readonly solutions: readonly SolutionRow[];
-  readonly rows: readonly (SolutionRow & { readonly place: number | null })[];
-}
 
 export interface PublishedBoard {
   readonly version: number;

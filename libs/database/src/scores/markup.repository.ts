@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EngineId, EngineItem } from '@starboard/engines';
+import type { EngineId, EngineItem } from '@starboard/scoring';
+import { storableJson } from '@starboard/proof';
 import { Database } from '../database.js';
 import { ANSWER_COLUMNS } from './storages.js';
-import { storableJson } from './storable.js';
 
 /** Whose markup it is. */
 export type MarkupSource = 'submission' | 'expert';

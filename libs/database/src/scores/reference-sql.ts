@@ -1,4 +1,4 @@
-import type { EngineId } from '@starboard/engines';
+import type { EngineId } from '@starboard/scoring';
 
 /** What the items of `round` are scored against, and how its parts are read. */
 interface ReferenceSql {

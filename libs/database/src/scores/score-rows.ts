@@ -1,70 +1,17 @@
+import { storable } from '@starboard/proof';
+import type { AgreementRow, EssayRow, ScoredPair } from '@starboard/scoring';
 import type { PoolClient } from 'pg';
-import { storable } from './storable.js';
-
-/** M2 … M6, percent. */
-export interface MetricRow {
-  readonly m2: number;
-  readonly m3: number;
-  readonly m4: number;
-  readonly m5: number;
-  readonly m6: number;
-}
-
-/** M(X, Y): X is an answer or an expert's markup, Y an expert's. */
-export interface ScoredPair extends MetricRow {
-  readonly markupId: string;
-  readonly expertMarkupId: string;
-  readonly n: number;
-  readonly m: number;
-  readonly matched: number;
-  readonly q: number;
-  readonly mean: number;
-}
-
-/** What the score of a markup has beside its value; the metrics are means over the experts. All null for other engines. */
-export interface EssayMetrics {
-  readonly average: number | null;
-  readonly best: number | null;
-  readonly m2: number | null;
-  readonly m3: number | null;
-  readonly m4: number | null;
-  readonly m5: number | null;
-  readonly m6: number | null;
-  readonly mOpt: number | null;
-  readonly mAvg: number | null;
-  readonly ceiling: number | null;
-}
-
-export const NO_METRICS: EssayMetrics = {
-  average: null,
-  best: null,
-  m2: null,
-  m3: null,
-  m4: null,
-  m5: null,
-  m6: null,
-  mOpt: null,
-  mAvg: null,
-  ceiling: null,
-};
 
 /** The score of one answer. */
-export interface ScoredEssay extends EssayMetrics {
-  readonly sessionId: number;
+export interface ScoredEssay extends EssayRow {
   /** Fingerprint of what went in. */
   readonly inputs: Uint8Array;
-  readonly value: number;
-  /** Why, where no pairs say it (contests by rules). */
-  readonly detail: object | null;
 }
 
 /** How far the experts of an essay agree, percent. */
-export interface ScoredAgreement {
+export interface ScoredAgreement extends AgreementRow {
   readonly inputs: Uint8Array;
   readonly experts: number;
-  readonly min: number | null;
-  readonly avg: number | null;
-  readonly value: number | null;
 }
 
 const PAIRS = `

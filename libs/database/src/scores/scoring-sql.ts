@@ -1,4 +1,4 @@
-import { ENGINE_IDS, ENGINE_VERSIONS } from '@starboard/engines';
+import { ENGINE_IDS, ENGINE_VERSIONS } from '@starboard/scoring';
 import { REFERENCES } from './reference-sql.js';
 
 /** The version of an engine goes into every fingerprint: a change of what it computes makes everything stale. */

@@ -1,16 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
-import type { EngineId, EngineItem, ReferencePart } from '@starboard/engines';
+import type { EngineId, EngineItem, ReferencePart, ScoredPair } from '@starboard/scoring';
 import { ADVISORY_LOCKS } from '../advisory-locks.js';
 import { Database } from '../database.js';
-import {
-  upsertAgreement,
-  upsertEssays,
-  upsertPairs,
-  type ScoredAgreement,
-  type ScoredEssay,
-  type ScoredPair,
-} from './score-rows.js';
+import { upsertAgreement, upsertEssays, upsertPairs, type ScoredAgreement, type ScoredEssay } from './score-rows.js';
 import { ANSWER_TEXT } from './storages.js';
 import { REFERENCE_PARTS } from './reference-sql.js';
 import { BOARD, SCORING, SCORING_OF_ITEM, SETTLED } from './scoring-sql.js';

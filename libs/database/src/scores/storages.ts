@@ -1,12 +1,28 @@
-import type { EngineId } from '@starboard/engines';
-import type { AnswerColumns, EngineStorage } from './engine-storage.js';
-import { MARKUP_STORAGE } from './markup-storage.js';
-import { RULES_STORAGE } from './rules-storage.js';
+import type { EngineId } from '@starboard/scoring';
 
-const STORAGE: Readonly<Record<EngineId, EngineStorage>> = { markup: MARKUP_STORAGE, rules: RULES_STORAGE };
+/** How an answer is kept in `markups`. */
+interface AnswerColumns {
+  readonly criteria: string;
+  readonly fragments: string;
+}
 
-/** How the tables keep what an engine makes. */
-export const engineStorage = (engine: EngineId): EngineStorage => STORAGE[engine];
+/** Where the answers of an engine are kept. */
+interface EngineStorage {
+  /** SQL: columns of `markups` for the JSON `answer` (or part of a reference) as the engine parsed it. */
+  readonly columns: AnswerColumns;
+  /** SQL: the JSON text of the answer of the markup `m`, as far as it is scored. */
+  readonly answer: string;
+}
+
+const STORAGE: Readonly<Record<EngineId, EngineStorage>> = {
+  /** Marked essays: fragments and criteria. */
+  markup: {
+    columns: { criteria: `answer->'criteria'`, fragments: `answer->'fragments'` },
+    answer: `'{"criteria":{},"fragments":' || m.fragments::text || '}'`,
+  },
+  /** Questions with blanks: the texts of the blanks. */
+  rules: { columns: { criteria: `'{}'::jsonb`, fragments: 'answer' }, answer: 'm.fragments::text' },
+};
 
 const byEngine = (engine: string, sqlOf: (storage: EngineStorage) => string): string =>
   `case ${engine} ${Object.entries(STORAGE)

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import { errorCode } from '@starboard/platform';
+import type { RoundMode, RoundStatus } from '@starboard/contest';
+import type { EngineId, EngineItem } from '@starboard/scoring';
 import { Database } from '../database.js';
 import { groupBy } from './group-by.js';
-import type { RoundMode, RoundStatus } from '@starboard/contest';
-import type { EngineId, EngineItem } from '@starboard/engines';
 
 /** One essay of a round's schedule. `plannedAt` in ms; absent in rounds without a clock. */
 export interface ScheduledItem {

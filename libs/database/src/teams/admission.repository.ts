@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { READINESS_GAPS, refuseDecision, type AdmissionKind, type ChainOutcome } from '@starboard/contest';
 import { CLOCK, type Clock } from '@starboard/platform';
-import { type Json } from '../audit/canonical-json.js';
+import type { Json } from '@starboard/proof';
 import { recordDecision, type DecidedBy } from '../audit/decision.js';
 import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';

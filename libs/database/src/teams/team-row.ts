@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mayBecome } from '@starboard/contest';
+import { canonicalJson, type Json } from '@starboard/proof';
 import { appendAudit, type By } from '../audit/audit-log.js';
-import { canonicalJson, type Json } from '../audit/canonical-json.js';
 import { RuleViolation } from '../rule-violation.js';
 import type { Team, TeamStatus } from '../generated/prisma/client.js';
 import type { Transaction } from '../transaction.js';

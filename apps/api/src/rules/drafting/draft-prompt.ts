@@ -1,4 +1,4 @@
-import type { RuleProblem } from '@starboard/engines';
+import type { RuleProblem } from '@starboard/scoring';
 import { z } from 'zod';
 
 /** Raised with every change of the texts below: a draft says which version it was made with. */

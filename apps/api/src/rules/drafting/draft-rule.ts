@@ -1,4 +1,4 @@
-import { parseRule, type RuleProblem } from '@starboard/engines';
+import { parseRule, type RuleProblem } from '@starboard/scoring';
 import { generateText, NoObjectGeneratedError, Output, type LanguageModel, type ModelMessage } from 'ai';
 import { ASK_FOR_FORM, askForRepair, askForRule, draftedRuleSchema, SYSTEM_PROMPT } from './draft-prompt.js';
 import type { DraftedRule } from './draft-prompt.js';

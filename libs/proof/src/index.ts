@@ -1,0 +1,12 @@
+export { canonicalJson, type Json } from './canonical-json.js';
+export { auditEntryHash, type HashedEntry } from './entry-hash.js';
+export { merkleProof, merkleRoot, rootOfProof, type ProofStep } from './merkle-tree.js';
+export {
+  checkChain,
+  checkReceipt,
+  parseReceipt,
+  readPublicKey,
+  unsignedFields,
+  type ReceiptProblem,
+} from './receipts.js';
+export { storable, storableJson } from './storable.js';

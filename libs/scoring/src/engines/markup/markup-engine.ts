@@ -1,0 +1,233 @@
+import {
+  DEFAULT_BUDGET,
+  canonicalText,
+  makeUnmarked,
+  parseJson,
+  parseMarkup,
+  sameEssayShare,
+  type Budget,
+  type Criteria,
+  type Fragment,
+  type MarkupDocument,
+  type ParseOptions,
+  type ParseResult,
+} from '@starboard/markup';
+import {
+  expertAgreement,
+  prepareReference,
+  scoreSolution,
+  scoreSolutionOf,
+  type EssayScore,
+  type ExpertAgreement,
+  type ExpertMarkup,
+  type PairScore,
+  type SampleEssay,
+  type ScoringParams,
+  type SolutionScore,
+} from '@starboard/metrics';
+import {
+  accept,
+  EMPTY_ANSWER,
+  refuse,
+  type AnswerCheck,
+  type EngineItem,
+  type EngineResult,
+  type ItemScorer,
+  type ReferencePart,
+  type SampleItem,
+  type ScoringEngine,
+} from '../../engine.js';
+
+/** Goes into every fingerprint. */
+export const MARKUP_VERSION = 'markup/2';
+
+/** A marked essay, as far as it is kept. */
+export interface MarkedEssay {
+  readonly criteria: Criteria;
+  readonly fragments: readonly Fragment[];
+}
+
+/** The experts' markups of an essay. */
+export interface EssayExperts {
+  readonly experts: readonly ExpertMarkup[];
+}
+
+/** M(X, Y) without the fragments, which can be matched again at any time. */
+export type PairValues = Omit<PairScore, 'matches' | 'unmatchedX' | 'unmatchedY'>;
+
+/** How far the experts of an essay agree; `pairs` is every ordered pair of them. */
+export interface EssayStandard extends Omit<ExpertAgreement, 'pairs'> {
+  readonly pairs: readonly { readonly x: string; readonly y: string; readonly values: PairValues }[];
+}
+
+/** What СТАР and the figures beside it are made of. */
+export interface EssayValue extends Omit<EssayScore, 'pairs' | 'agreement' | 'mean'> {
+  /** The agreement of the essay's experts: a term of СТЭР. */
+  readonly agreement: number | null;
+}
+
+/** An essay's score as it is stored: with the values of its pairs, one for each expert. */
+export interface KeptEssayScore extends EssayValue {
+  readonly pairs: readonly { readonly expert: string; readonly values: PairValues }[];
+}
+
+export interface MarkupTypes {
+  readonly answer: MarkedEssay;
+  readonly reference: EssayExperts;
+  readonly standard: EssayStandard;
+  readonly score: EssayScore;
+  readonly kept: KeptEssayScore;
+  readonly value: EssayValue;
+  readonly solution: SolutionScore;
+}
+
+export type MarkupEngine = ScoringEngine<MarkupTypes>;
+
+/** Parameters of the contest that the engine obeys. */
+export interface MarkupParameters extends ScoringParams {
+  /** An answer whose text matches less of the essay is one of another essay (regulation 11.5). */
+  readonly sameEssayShare: number;
+}
+
+/**
+ * The engine of marked essays: an answer is a markup (txt or JSON) of the essay, the reference its experts' markups
+ * `{ experts: [{ id, markup }] }`, the score of a solution СТАР (regulation, appendix 1).
+ */
+export function markupEngine(parameters: MarkupParameters, budget: Budget = DEFAULT_BUDGET): MarkupEngine {
+  const params = scoringParams(parameters);
+  return {
+    id: 'markup',
+    version: MARKUP_VERSION,
+    budget: { answerBytes: budget.bytes },
+    parseItem: (input) => parseItem(input, budget),
+    makeContent: ({ text, meta }) => makeUnmarked({ meta: meta, criteria: {}, text, fragments: [] }),
+    checkAnswer: (input, item) => checkAnswer(input, item.text, parameters.sameEssayShare, budget),
+    parseAnswer: (input, item) => parseAnswer(input, { original: item.text, budget }, ''),
+    parseReference: (input, item) => parseReference(input, item, budget),
+    joinReference,
+    prepare: (item, reference) => prepare(item, reference, params),
+    keep,
+    scoreSolution: (items) => scoreSolution(items.map(toEssay), params),
+    rankedValue: (score) => score.star,
+    levelOf: expertAgreement,
+  };
+}
+
+/** The formulas' own parameters, whatever else came with them. */
+const scoringParams = ({ h, weights, codeFilter, paraphrase, annulShare, ...rest }: ScoringParams): ScoringParams => ({
+  ...{ h, weights, codeFilter, paraphrase, annulShare },
+  ...(rest.decidedPairs && { decidedPairs: rest.decidedPairs }),
+});
+
+function parseItem(input: unknown, budget: Budget): EngineResult<EngineItem> {
+  const read = parseDocument(input, { budget }, '');
+  if (!read.ok) return read;
+  const { text, meta } = read.value;
+  return text === ''
+    ? refuse('ERR_ENGINE_EMPTY_ESSAY', 'The essay has no text.', '/text')
+    : accept({ text, subject: meta.subject ?? null, meta: { ...meta } });
+}
+
+/** Diagnostics that go into a receipt's row and to the team; a file may have thousands. */
+const MOST_DIAGNOSTICS = 20;
+
+/** Whether an answer can be read as a markup, and whether it is one of this essay (regulation 11.5). */
+function checkAnswer(input: string, original: string, leastShare: number, budget: Budget): AnswerCheck {
+  if (input === '') return EMPTY_ANSWER;
+  const parsed = parseMarkup(input, { budget });
+  const diagnostics = parsed.diagnostics.slice(0, MOST_DIAGNOSTICS);
+  if (!parsed.ok) return { state: 'invalid', diagnostics: diagnostics.length > 0 ? diagnostics : [parsed.error] };
+  const share = shareOf(original, parsed.document.text, leastShare);
+  return { state: share >= leastShare ? 'valid' : 'wrong-essay', diagnostics };
+}
+
+/** Most programs send the text back as it was: then nothing has to be aligned. */
+const shareOf = (original: string, text: string, least: number): number =>
+  canonicalText(text) === canonicalText(original) ? 1 : sameEssayShare(original, text, least);
+
+function parseAnswer(input: unknown, options: ParseOptions, place: string): EngineResult<MarkedEssay> {
+  const read = parseDocument(input, options, place);
+  if (!read.ok) return read;
+  const { criteria, fragments } = read.value;
+  return accept({ criteria, fragments }, read.diagnostics);
+}
+
+function parseReference(input: unknown, item: EngineItem, budget: Budget): EngineResult<EssayExperts> {
+  const listed: unknown = isObject(input) ? input['experts'] : undefined;
+  if (!Array.isArray(listed) || listed.length === 0) {
+    return refuse(
+      'ERR_ENGINE_REFERENCE',
+      'A reference is { experts: [{ id, markup }] } with one expert or more.',
+      '/experts',
+    );
+  }
+  const experts: ExpertMarkup[] = [];
+  for (const [at, one] of listed.entries()) {
+    const place = `/experts/${at}`;
+    const id: unknown = isObject(one) ? one['id'] : undefined;
+    if (!isObject(one) || typeof id !== 'string' || id === '')
+      return refuse('ERR_ENGINE_REFERENCE', 'An expert needs an id.', `${place}/id`);
+    if (experts.some((other) => other.id === id))
+      return refuse('ERR_ENGINE_REFERENCE', `Two experts are "${id}".`, `${place}/id`);
+    const read = parseAnswer(one['markup'], { original: item.text, budget }, `${place}/markup `);
+    if (!read.ok) return read;
+    experts.push({ id, fragments: read.value.fragments });
+  }
+  return accept({ experts });
+}
+
+/** The experts' markups as `parseAnswer` read them. */
+const joinReference = (parts: readonly ReferencePart[]): EngineResult<EssayExperts> =>
+  accept({ experts: parts.map(({ id, content }) => ({ id, fragments: (content as MarkedEssay).fragments })) });
+
+/** Reads a document from text, bytes or a JSON object. */
+function parseDocument(input: unknown, options: ParseOptions, place: string): EngineResult<MarkupDocument> {
+  const read = readAny(input, options);
+  if (!read) return refuse('ERR_ENGINE_INPUT', 'A markup is text, bytes, or a JSON object.', place.trim());
+  if (read.ok) return accept(read.document, read.diagnostics);
+  const { code, message, line, column } = read.error;
+  return refuse(code, message.en, `${place}${line}:${column}`);
+}
+
+function readAny(input: unknown, options: ParseOptions): ParseResult | undefined {
+  if (typeof input === 'string' || input instanceof Uint8Array) return parseMarkup(input, options);
+  return isObject(input) ? parseJson(input, options) : undefined;
+}
+
+function prepare(
+  { text, subject }: EngineItem,
+  { experts }: EssayExperts,
+  params: ScoringParams,
+): EngineResult<ItemScorer<MarkupTypes>> {
+  const prepared = prepareReference({ text, experts, ...(subject === null ? {} : { subject }) }, params);
+  if (!prepared.ok) return refuse(prepared.error.code, prepared.error.message, prepared.error.pointer);
+  const { min, avg, value, pairs } = prepared.score.agreement;
+  return accept({
+    standard: { min, avg, value, pairs: pairs.map(({ x, y, score }) => ({ x, y, values: pairValues(score) })) },
+    score: (answer: MarkedEssay): EngineResult<EssayScore> => {
+      const result = scoreSolutionOf(prepared.score, answer.fragments);
+      return result.ok ? accept(result.score) : refuse(result.error.code, result.error.message, result.error.pointer);
+    },
+  });
+}
+
+function keep({ pairs, agreement, mean: _average, ...values }: EssayScore): KeptEssayScore {
+  return {
+    ...values,
+    agreement: agreement.value,
+    pairs: pairs.map(({ expert, score }) => ({ expert, values: pairValues(score) })),
+  };
+}
+
+function pairValues({ matches: _matches, unmatchedX: _x, unmatchedY: _y, ...values }: PairScore): PairValues {
+  return values;
+}
+
+const toEssay = ({ itemId, score, annulled }: SampleItem<EssayValue>): SampleEssay => ({
+  essayId: itemId,
+  score: score && { ...score, agreement: { value: score.agreement } },
+  annulled,
+});
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
