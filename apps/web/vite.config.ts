@@ -5,11 +5,11 @@ import { defineConfig } from 'vite';
 /** The REST client alone: the rest of that library is for programs. */
 const REST_CLIENT = resolve(import.meta.dirname, '../../libs/client/src/rest/client.ts');
 
-/** `npm run build:web` writes dist/web, which the API serves; `npm run dev:web` proxies to an API on port 3000. */
+/** `npm run build:web` writes dist/web, which the API serves; `npm run dev` serves the pages beside the platform on PORT. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   resolve: { alias: { '@starboard/client/rest': REST_CLIENT } },
   build: { target: 'es2022', emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false } },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` } },
 });
