@@ -75,7 +75,14 @@ const STEPS = [
   },
   {
     name: 'Packing the participant’s client',
-    inputs: ['package-lock.json', 'package.json', 'scripts/pack-client.mjs', 'libs/client', 'libs/contracts'],
+    inputs: [
+      'package-lock.json',
+      'package.json',
+      'scripts/pack-client.mjs',
+      'libs/client',
+      'libs/contracts',
+      'libs/proof',
+    ],
     outputs: ['dist/web/starboard-client.tgz'],
     stamp: 'dist/.client-stamp',
     run: () => run(process.execPath, [join(ROOT, 'scripts/pack-client.mjs')]),

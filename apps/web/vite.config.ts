@@ -7,11 +7,11 @@ const REST_CLIENT = resolve(import.meta.dirname, '../../libs/client/src/rest/cli
 /** What engines are called and which figures they have: data that imports nothing. */
 const CATALOGUE = resolve(import.meta.dirname, '../../libs/catalogue/src/index.ts');
 
-/** `npm run build:web` writes dist/web, which the API serves; `npm run dev:web` proxies to an API on port 3000. */
+/** `npm run build:web` writes dist/web, which the API serves; `npm run dev` serves the pages beside the platform on PORT. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   resolve: { alias: { '@starboard/client/rest': REST_CLIENT, '@starboard/catalogue': CATALOGUE } },
   build: { target: 'es2022', emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false } },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` } },
 });

@@ -272,7 +272,7 @@ class Fold {
 
   private round(): RoundState {
     const given = this.sessions.flatMap(({ files }) => [...files.values()].map(({ state }) => state.deadlineAt));
-    const planned = this.plan.map((plannedAt) => plannedAt + this.life.rules.deadlineMs);
+    const planned = this.plan.map((plannedAt) => plannedDeadline(plannedAt, this.life.rules));
     const lastDeadlineAt = Math.max(...planned, ...given);
     const round = { mode: 'final', status: this.status, startsAt: START, lastDeadlineAt } as const;
     return this.cutAt === undefined ? round : { ...round, closeAt: this.cutAt };

@@ -29,7 +29,7 @@ export interface Recomputed {
 export type RecomputeParameters = ArchiveData['manifest']['parameters']['values'] &
   Pick<EngineParameters, 'rulesEdition'>;
 
-/** Parses, scores and ranks again, by the very functions that the platform uses (design §5 to §7). */
+/** Parses, scores and ranks again, by the very functions that the platform uses (appendix 1, appendix 2 §3). */
 export async function recompute(
   files: ArchiveFiles,
   data: ArchiveData,
@@ -125,7 +125,10 @@ const keyOf = ({ session, fileId }: ScoreKey): string => `${session}/${fileId}`;
 type ScoreRow = Partial<Omit<BoardCell, 'sessionId' | 'teamId' | 'essayId' | 'annulled'>>;
 type ScoreRows = ReadonlyMap<string, ScoreRow>;
 
-/** The sample of a final is the whole round, of other rounds what was handed out; without what an early end cut off. Excused is what a decision excuses. */
+/**
+ * The sample of a final is the whole round, of other rounds what was handed out; without what an early end cut off. Excused
+ * is what a decision excuses. An independent reading of the archive's own rows: the platform reads a view of its database.
+ */
 function makeCells({ manifest, tables }: ArchiveData, scores: ScoreRows): BoardCell[] {
   const sample = tables.schedule.filter(({ cutOff }) => !cutOff);
   const inSample = new Set(sample.map(({ fileId }) => fileId));

@@ -9,7 +9,7 @@ export interface RulesCheckOptions extends Pick<RuleOptions, 'profile' | 'blanks
   readonly lang?: string;
 }
 
-/** Checks rule files and prints what is to be said about them; 1 if one is refused or cannot be read, else 0. */
+/** Checks rule files and prints their problems; 1 if one is refused or cannot be read, else 0. */
 export async function runRulesCheck(
   paths: readonly string[],
   { json = false, lang = 'en', ...options }: RulesCheckOptions,

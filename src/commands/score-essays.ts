@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { diagnosticProblem, stem, type LooseFile, type ScoredEssay, type ScoredMarkup } from './score-content.js';
 import type { ScoreProblem } from './score-files.js';
 
-/** The rule for participants' files (design §9.6): the same essay, however it was retyped. */
+/** The rule for participants' files (regulation 11.5): the same essay, however it was retyped. */
 const SAME_ESSAY_SHARE = 0.9;
 
 /** Files of one text; the first gives the text. */

@@ -1,6 +1,6 @@
 /**
  * The process of the demonstration's participants: it gets a task from its parent, runs each team's program with the
- * SDK as a team would, and tells what happens. It knows nothing of the server but its address and the tokens.
+ * SDK as a team would, and reports what happens. It knows nothing of the server but its address and the tokens.
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';

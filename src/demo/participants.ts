@@ -5,14 +5,14 @@ import { StartupError } from '@starboard/platform';
 import { PACKAGE_ROOT } from '../package.js';
 import type { TeamWithToken } from './demo-contest.js';
 
-/** What the process of the participants' programs is told. */
+/** What the process of the participants' programs is given. */
 export interface ParticipantsTask {
   readonly url: string;
   readonly essays: string;
   readonly teams: readonly TeamWithToken[];
 }
 
-/** What it tells when a team's session has ended. */
+/** What it reports when a team's session has ended. */
 export type ParticipantsMessage =
   | { readonly kind: 'finished'; readonly team: string; readonly receipts: number }
   | { readonly kind: 'failed'; readonly team: string; readonly error: string };

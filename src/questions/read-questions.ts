@@ -3,7 +3,7 @@ import type { NewQuestion } from '@starboard/database';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** What is to be said about a file, or a line of one. */
+/** A problem of a file, or of a line of one. */
 export type FileQuestionProblem = QuestionProblem & { readonly file: string };
 
 export interface ReadQuestions {
@@ -24,7 +24,7 @@ const RULE = '.rule.json';
 /**
  * Reads questions with their rules: a folder with `NAME.json` (`{ text, blanks, subject?, meta? }`) and
  * `NAME.rule.json` for each, or a file with a question a line (`{ id, text, blanks, subject?, meta?, rule }`).
- * Everything that is wrong anywhere is told.
+ * Every problem is reported.
  * @throws what Node throws when the folder or the file cannot be read.
  */
 export async function readQuestions(path: string, profile: RuleProfile): Promise<ReadQuestions> {

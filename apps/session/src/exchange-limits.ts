@@ -24,7 +24,7 @@ export interface ExchangeLimits {
   readonly answeredAtOnce: number;
   /** A new connection counts like so many messages: it costs as much to let in. */
   readonly messagesOfConnection: number;
-  /** Answers of a team that may wait to be looked into. */
+  /** Answers of a team that may wait to be validated. */
   readonly waitingLooks: number;
   /** JSON up to this length, with so many separators and brackets, is read on the event loop. */
   readonly cheapJson: number;

@@ -41,7 +41,7 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
   afterInit(namespace: Namespace): void {
     this.peers.join(namespace);
     namespace.use((socket, next) => {
-      // A refusal is told by an event of the exchange, which needs a connection: so every socket is let in here.
+      // A refusal is reported by an event of the exchange, which needs a connection: so every socket is let in here.
       void this.admit(socket).finally(() => next());
     });
   }

@@ -5,7 +5,7 @@ const isOfData = (error: unknown): error is Error => error instanceof Error && /
 
 /**
  * Does the work of a group. An item that the database will never take must not keep the others out: then halves are tried
- * apart, down to the item that fails alone.
+ * separately, down to the item that fails alone.
  *
  * @returns one result an item, in the same order; the Error for one that failed.
  * @throws what is not the data's fault.

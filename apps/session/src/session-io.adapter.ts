@@ -59,7 +59,7 @@ export class SessionIoAdapter extends IoAdapter {
     await super.dispose();
   }
 
-  /** Processes tell each other hints through Redis. While it is away they are late; nothing waits for them. */
+  /** Processes send each other hints through Redis. While it is away they are late; nothing waits for them. */
   private connectRedis(url: string): Redis {
     this.redis = new RedisConnections(url);
     const { connection } = this.redis;

@@ -5,7 +5,7 @@ export const WORKER_OPTIONS = Symbol('WORKER_OPTIONS');
 export interface WorkerOptions {
   /** The reconciler looks for work that no job covers this often, ms. */
   readonly reconcileMs: number;
-  /** A job that was given up for a passing reason is tried again after this rest at first, ms. */
+  /** A job that was abandoned for a passing reason is tried again after this rest at first, ms. */
   readonly retryFailedMs: number;
   /** A calculation (one batch of markups, one essay) may take this long, ms. */
   readonly calculationBudgetMs: number;

@@ -148,7 +148,7 @@ export class Link {
     this.wake();
   }
 
-  /** Something that may pass: it is tried again, and told once until there is an answer. */
+  /** Something that may pass: it is tried again, and reported once until there is an answer. */
   private failed(code: ExchangeFailure['code'], message: string): void {
     const failure = new ExchangeFailure({ code, message });
     if (failure.message !== this.lastFailure?.message) this.onWaiting(failure.message);

@@ -159,7 +159,7 @@ export class Session implements AsyncIterable<SessionFile> {
       await this.link.request('session-reconnect', { sessionId: this.id });
       this.events.emit('reconnected');
     } catch {
-      // The session is over; how it ended, the server has told.
+      // The session is over; the server has reported how it ended.
       this.queue.end();
     }
   }

@@ -2,7 +2,7 @@ import { inTime } from './schedule.js';
 import type { FileState } from './file.js';
 import type { RoundRules } from './rules.js';
 
-/** Why a file of a team is annulled (regulation 7.6; design §9.4). */
+/** Why a file of a team is annulled (regulation 7.6). */
 export const ANNULMENT_CAUSES = ['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault'] as const;
 export type AnnulmentCause = (typeof ANNULMENT_CAUSES)[number];
 
@@ -34,7 +34,7 @@ export interface AnnulmentBudget {
   readonly allowed: number;
   /** What is left of it; negative when it is exceeded. */
   readonly left: number;
-  /** More than the allowed share is annulled: so is the whole solution (7.7, 10.1). */
+  /** More than the allowed share is annulled: so is the whole solution (regulation 7.7, 10.1). */
   readonly exceeded: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { RoundMode } from './rules.js';
 
-/** What stands on the board of a qualification, which may be held as often as a team likes (design §10). */
+/** What stands on the board of a qualification, which may be held as often as a team likes (regulation 2.7). */
 export interface CountingRules {
   /** A session of fewer files has no place, unless it is of the whole set. Absent: as before there was the rule, one will do. */
   readonly leastFiles?: number | undefined;

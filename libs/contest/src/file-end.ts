@@ -4,8 +4,8 @@ import type { FileState } from './file.js';
 import type { RoundRules } from './rules.js';
 
 /*
- * The end of files: which are annulled, for which cause and at which moment (7.6, 7.15; design §9.3, §9.4, §9.7). The server
- * ends files by this law, and whoever verifies an archive holds its rows against the same one.
+ * The end of files: which are annulled, for which cause and at which moment (regulation 7.6, 7.9, 7.15). The server
+ * ends files by this law, and whoever verifies an archive checks its rows against the same one.
  *
  * A closing looks at every file of a session. There are two:
  * - the session's own: the team aborts, is away for too long, or the sample is over;

@@ -63,7 +63,7 @@ export function receive(file: FileState, answer: Answer, rules: Pick<RoundRules,
   return { ok: true, verdict, attempt, file: withAttempt(file, attempt, verdict) };
 }
 
-/** The verdict of an answer with a deadline. Lateness comes first: what came late is not looked into. */
+/** The verdict of an answer with a deadline. Lateness comes first: what came late is not validated. */
 export function verdictOf(answer: Answer, deadlineAt: number): Verdict {
   if (!inTime(answer.receivedAt, deadlineAt)) return 'late';
   return answer.content === 'valid' ? 'accepted' : answer.content;

@@ -1,7 +1,7 @@
 import type { Outage } from './annulment.js';
 
 /*
- * Mass failures (7.15.1; design §9.4): what one team misses is its own affair, what many miss at once is not.
+ * Mass failures (regulation 7.15.1): what one team misses is its own affair, what many miss at once is not.
  *
  * An incident is one of
  * - `many-missed`: after the deadline of an essay, so many teams have no accepted answer that the server or the network is
@@ -23,7 +23,7 @@ export interface IncidentRules {
   readonly gapMs: number;
 }
 
-/** The thresholds unless told otherwise. */
+/** The default thresholds. */
 export const INCIDENT_RULES: IncidentRules = { leastTeams: 2, share: 0.2, absentAfter: 3, gapMs: 3_000 };
 
 /** One essay of the schedule after its last deadline, as each session left it. */

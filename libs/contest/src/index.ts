@@ -88,6 +88,7 @@ export {
 } from './round.js';
 export { RESULT_CHAIN, RESULT_STEPS, resultKind, resultStep, type ResultKind, type ResultStep } from './result.js';
 export { ROUND_MODES, type RoundMode, type RoundRules } from './rules.js';
+export { isShortNotice } from './notice.js';
 export { closingTime, deadlineOf, inTime, makeSchedule, plannedAt, wholeMs, type HandingOver } from './schedule.js';
 export {
   CLOSE_REASONS,

@@ -80,7 +80,7 @@ export function fileFigures(sessions: readonly SessionFiles[], now: number): rea
   return [...figures].sort(([a], [b]) => a - b).map(([index, sum]) => ({ index, ...sum }));
 }
 
-/** Files that so many teams missed that the server or the network is suspected (design §9.4). */
+/** Files that so many teams missed that the server or the network is suspected (regulation 7.15.1). */
 export function warningsOf(files: readonly FileFigures[], sessions: number): readonly RoundWarning[] {
   return files
     .filter(({ missed }) => missed >= LEAST_MISSED && missed >= sessions * SUSPICIOUS_SHARE)

@@ -36,7 +36,7 @@ export function progressOf(
   };
 }
 
-/** A rehearsal is passed when it was run to its end and not more was annulled than a final allows (design, exchange). */
+/** A rehearsal is passed when it was run to its end and not more was annulled than a final allows (regulation 6.3). */
 export function isReady(progress: Progress): boolean {
   return progress.released === progress.total && progress.annulBudgetLeft >= 0;
 }

@@ -19,7 +19,7 @@ import type { RoundMode, RoundRules } from './rules.js';
 export const ROUND_STATUSES = ['draft', 'scheduled', 'open', 'closed', 'finalised', 'void'] as const;
 export type RoundStatus = (typeof ROUND_STATUSES)[number];
 
-/** What a round is at a moment: its stored status, with the open state told apart by the clock. */
+/** What a round is at a moment: its stored status, with the open state distinguished by the clock. */
 export type RoundPhase = Exclude<RoundStatus, 'open'> | 'lobby' | 'running' | 'closing';
 
 export interface RoundState {

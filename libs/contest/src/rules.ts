@@ -1,4 +1,4 @@
-/** The parameters of a contest that a timed round obeys (design §10). Durations in milliseconds, shares 0…1. */
+/** The parameters of a contest that a timed round obeys (regulation 2.17). Durations in milliseconds, shares 0…1. */
 export interface RoundRules {
   readonly intervalMs: number;
   readonly deadlineMs: number;

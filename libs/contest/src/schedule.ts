@@ -8,7 +8,7 @@ export function wholeMs(ms: number): number {
   return Math.floor(ms);
 }
 
-/** When essay `index` (from 0) is released: start + index · interval (design §9.1). */
+/** When essay `index` (from 0) is released: start + index · interval (regulation 7.5). */
 export function plannedAt(startsAt: number, intervalMs: number, index: number): number {
   return startsAt + index * intervalMs;
 }
@@ -28,7 +28,7 @@ export interface HandingOver {
 }
 
 /**
- * The last moment at which an answer is in time (appendix 2 §2; design §9.3). The limit runs from the sending when the team
+ * The last moment at which an answer is in time (regulation 7.6, appendix 2 §2). The limit runs from the sending when the team
  * was connected at the planned moment; otherwise from the planned moment, so that a reconnection never extends it.
  */
 export function deadlineOf(given: HandingOver, rules: Pick<RoundRules, 'deadlineMs' | 'deadlineFrom'>): number {
@@ -48,7 +48,7 @@ export function inTime(receivedAt: number, deadlineAt: number): boolean {
  */
 export const SETTLE_MS = 1_000;
 
-/** When the sessions of a round close: the grace for late files after the last deadline (design §9.7). */
+/** When the sessions of a round close: the grace for late files after the last deadline (regulation 7.9). */
 export function closingTime(lastDeadlineAt: number, rules: Pick<RoundRules, 'closeGraceMs'>): number {
   return lastDeadlineAt + Math.max(rules.closeGraceMs, SETTLE_MS);
 }

@@ -5,7 +5,7 @@ import type { RoundRules } from './rules.js';
  * A session: one run of one team through a round.
  *
  * - It opens while its round is open: in a round with a clock until openGrace after the start, marked late after the start
- *   (7.4 and appendix 2; design §9.2). A final allows one session that has begun per team for ever (4.4), and no second one of
+ *   (regulation 7.4, appendix 2 §2). A final allows one session that has begun per team for ever (4.4), and no second one of
  *   essays that the team has been given in another final; other rounds allow one open session.
  * - One that was left before its first essay has not begun: the same session may be opened again.
  * - It goes on without a connection; only a connection lost for reconnectLimit closes it (`timeout-close`).

@@ -4,13 +4,13 @@ import { deadlineOf } from './schedule.js';
 import type { RoundRules } from './rules.js';
 
 /*
- * What each reading of the deadline would have annulled, for the technical commission (8.2.1; appendix 2 §2; design §9.3).
+ * What each reading of the deadline would have annulled, for the technical commission (regulation 7.6, 8.2.1, appendix 2 §2).
  *
  * A reading says from when a file's time runs (`from`) and which moment of the answer counts (`until`): its complete
  * arrival, or its commit to disk. The rules in force always take the arrival. Everything else of the exchange stays as it
  * was: what was handed over when, what arrived when, the limit of attempts, outages of the server.
  *
- * An answer that was late when it arrived was never looked into. Under a kinder reading it is taken as valid, and the file
+ * An answer that was late when it arrived was never validated. Under a kinder reading it is taken as valid, and the file
  * is counted in `unlooked`: there the result rests on an answer whose content somebody still has to check.
  */
 
@@ -28,7 +28,7 @@ export const DEADLINE_READINGS: readonly DeadlineReading[] = [
   { from: 'released', until: 'committed' },
 ];
 
-/** An answer as it is stored; `content` is absent when it was never looked into. Moments in ms since the epoch. */
+/** An answer as it is stored; `content` is absent when it was never validated. Moments in ms since the epoch. */
 export interface TimedAnswer {
   readonly receivedAt: number;
   readonly committedAt: number;
@@ -66,7 +66,7 @@ export interface ReadingOutcome {
   readonly solutionAnnulled: boolean;
   /** Files whose fate is another than under the rules in force. */
   readonly changed: readonly { readonly index: number; readonly cause: AnnulmentCause | null }[];
-  /** Files that count only by an answer that was never looked into. */
+  /** Files that count only by an answer that was never validated. */
   readonly unlooked: number;
 }
 

@@ -69,7 +69,7 @@ export const reassignmentSchema = z
   })
   .meta({ id: 'Reassignment' });
 
-/** One condition of the third check (appendix 3, 3.3 and 3.4); `holds` is null when it cannot be decided. */
+/** One condition of the third check (appendix 3 §3.3 and §3.4); `holds` is null when it cannot be decided. */
 const conditionSchema = z.object({
   criterion: z.string(),
   kind: z.enum(['difference', 'one-zero']),

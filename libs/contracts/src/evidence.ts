@@ -70,7 +70,7 @@ export const whatIfSchema = z
             solutionAnnulled: z.boolean(),
             /** Files whose fate is another than under the rules in force; null: they would count. */
             changed: z.array(z.object({ index: count, cause: cause.nullable() })),
-            /** Files that count only by a late answer whose content nobody has looked into. */
+            /** Files that count only by a late answer whose content nobody has validated. */
             unlooked: count,
           }),
         ),

@@ -9,7 +9,7 @@ export const queueStateSchema = z
   })
   .meta({ id: 'QueueState' });
 
-/** A job that was given up, with the reason. */
+/** A job that was abandoned, with the reason. */
 export const failedJobSchema = z
   .object({
     queue: z.string(),

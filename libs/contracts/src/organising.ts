@@ -21,7 +21,9 @@ const protocol = z
   .describe('Reference of a protocol, such as its number and date.');
 const override = reasonSchema
   .optional()
-  .describe('Why the notice period is not kept (design §9.11); without it such a call answers ERR_NOTICE_PERIOD.');
+  .describe(
+    'Why the notice period is not kept (regulation 4.6, 7.5); without it such a call answers ERR_NOTICE_PERIOD.',
+  );
 
 /** A slug for a new contest: stays in addresses for ever. */
 export const newContestSlugSchema = z

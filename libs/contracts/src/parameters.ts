@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Parameters of a contest (regulation 2.17; design §10). Durations in milliseconds, shares 0…1.
+ * Parameters of a contest (regulation 2.17). Durations in milliseconds, shares 0…1.
  * An empty object parses to the regulation's own numbers.
  */
 export const contestParametersSchema = z.strictObject({

@@ -28,7 +28,7 @@ export const ruleProblemSchema = z
 
 /** Body of a check. */
 export const ruleCheckSchema = z.strictObject({ rule: ruleSource, profile, blanks }).meta({ id: 'RuleCheck' });
-/** Whether a rule can be used, and all that is to be said about it. */
+/** Whether a rule can be used, and all its problems. */
 export const ruleVerdictSchema = z
   .object({ ok: z.boolean(), problems: z.array(ruleProblemSchema) })
   .meta({ id: 'RuleVerdict' });

@@ -5,7 +5,7 @@ import type { Database } from './database.js';
 
 const RECONNECT_MS = 1_000;
 
-/** What processes tell each other through Postgres. Only hints: whoever missed one finds the change in the tables. */
+/** What processes notify each other of through Postgres. Only hints: a process that missed one finds the change in the tables. */
 export interface Channels {
   /** A round was scheduled, changed, closed or voided. */
   round_changed: { roundId: string };

@@ -49,7 +49,7 @@ const LOOK_AHEAD = 1024;
 /** A bundle may have underscores in its name. */
 const BUNDLE = /^\s*\{\s*"essay"/;
 
-/** Whether a markup's text is the essay's, by the rule for participants' files (design §9.6). */
+/** Whether a markup's text is the essay's, by the rule for participants' files (regulation 11.5). */
 export const isOfEssay = (original: string, text: string): boolean =>
   original === text || sameEssayShare(original, text) >= SAME_ESSAY;
 const SAME_ESSAY = 0.9;

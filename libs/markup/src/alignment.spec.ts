@@ -69,7 +69,7 @@ describe('the difference of two texts (Myers 1986)', () => {
   });
 });
 
-describe('alignment with the original (design §2.5)', () => {
+describe('alignment with the original (appendix 3 §1.3)', () => {
   it('places every fragment of an undistorted text where it is, whatever the white space', () => {
     const original = sampleText(500);
     const spaced = original.replaceAll(' ', ' \n ');
@@ -105,7 +105,7 @@ describe('alignment with the original (design §2.5)', () => {
   });
 });
 
-describe('whether it is the same essay (design §9.6)', () => {
+describe('whether it is the same essay (11.5)', () => {
   const essay = sampleText(3000);
   it.each([
     ['the same text', essay, 1, 1],
@@ -134,7 +134,7 @@ describe('whether it is the same essay (design §9.6)', () => {
   });
 
   it.each([0, 0.5, 0.9, 1])(
-    '§9.6: a text of a few letters is not the essay, whatever share is asked for (%d)',
+    '11.5: a text of a few letters is not the essay, whatever share is asked for (%d)',
     (least) => {
       const shares = ['', 'x', 'Э', 'Эссе'].map((text) =>
         sameEssayShare('Эссе о книге, которую я прочитал летом.', text, least),

@@ -2,7 +2,7 @@ import { matchUnits } from './diff.js';
 import { nonSpaceOffsets } from './spaces.js';
 import { countBelow } from './sorted.js';
 
-/** How a distorted text lies on the original (design §2.5). */
+/** How a distorted text lies on the original (appendix 3 §1.3). */
 export interface Alignment {
   /** Non-space code units of the original that the other text has too. */
   readonly matched: number;

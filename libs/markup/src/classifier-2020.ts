@@ -1,8 +1,8 @@
 import type { ClassifierData, CodeEntry, SubtypeEntry } from './classifier-data.js';
 
 /**
- * The classifier of the «Грамматика» nomination: regulation, appendix 3, §3.1 (grammatical errors) and §3.2
- * (speech errors), after the ЕГЭ criteria of 2020. Meaning blocks are those that the regulation (§1.2, §2) and
+ * The classifier of the «Грамматика» nomination: regulation, appendix 3 §3.1 (grammatical errors) and §3.2
+ * (speech errors), after the ЕГЭ criteria of 2020. Meaning blocks are those that the regulation (appendix 3 §1.2, §2) and
  * the criteria of the subjects name; they are known so that they can be told from errors, and are never scored.
  */
 const GRAMMAR_SUBJECTS = ['rus', 'rus-free'];
@@ -135,10 +135,10 @@ const MEANING: CodeEntry[] = [
   meaning('РОЛЬ', ['hist']),
 ];
 
-/** Correction of what is outside the subject's criteria (§1.2): a fragment of the group `error` that never counts. */
+/** Correction of what is outside the subject's criteria (appendix 3 §1.2): a fragment of the group `error` that never counts. */
 const OUTSIDE: CodeEntry = { code: 'ИСП', group: 'error', comment: 'Исправление', uncounted: true };
 
-/** Codes, subtypes and standard comments of the regulation’s appendix 3, §3.1 and §3.2, with the meaning blocks and ИСП. */
+/** Codes, subtypes and standard comments of the regulation’s appendix 3 §3.1 and §3.2, with the meaning blocks and ИСП. */
 export const DATA_2020: ClassifierData = {
   id: 'ko-2020',
   title: { ru: 'Классификатор ошибок 2020 года', en: 'Error classifier of 2020' },

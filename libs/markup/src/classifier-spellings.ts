@@ -7,7 +7,7 @@ export interface SpellingProblem {
   readonly problem: string;
 }
 
-/** Spellings of a classifier that have no one meaning, look-alike letters taken as equal (design §2.4). */
+/** Spellings of a classifier that have no one meaning, look-alike letters taken as equal (appendix 3 §1.3). */
 export function checkSpellings(codes: readonly CodeEntry[]): SpellingProblem[] {
   const problems: SpellingProblem[] = [];
   const known = new Map<string, number[]>();

@@ -78,7 +78,7 @@ describe('the classifier of 2020 (appendix 3 §3)', () => {
   });
 });
 
-describe('comparison of codes (design §2.4)', () => {
+describe('comparison of codes (appendix 3 §1.3)', () => {
   it.each([
     ['р.лишн', 'Р.лишн'],
     ['Р.ЛИШН', 'Р.лишн'],
@@ -134,7 +134,7 @@ describe('several classifiers', () => {
   });
 });
 
-describe('which fragments count (design §4)', () => {
+describe('which fragments count (5.1)', () => {
   it.each([
     ['rus', 'Г.*,Р.*'],
     ['rus-free', 'Г.*,Р.*'],

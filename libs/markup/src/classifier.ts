@@ -71,7 +71,7 @@ export const groupOf = (code: string, classifier: Classifier = CLASSIFIER_2020):
   findCodes(code, classifier)[0]?.group ?? 'unknown';
 
 /**
- * Standard comment of (code, subtype), else of the code, else undefined (design §6, M4). Of several subtypes the
+ * Standard comment of (code, subtype), else of the code, else undefined (appendix 1, M4). Of several subtypes the
  * first that has a comment counts; a code that several errors share has the comment that they share.
  */
 export function standardComment(

@@ -2,7 +2,7 @@ import { CLASSIFIER_2020, findCodes, type Classifier } from './classifier.js';
 import { foldCode } from './fold.js';
 
 /**
- * Whether a fragment of this code counts (design §4). The filter is a comma-separated list of patterns with `*`
+ * Whether a fragment of this code counts (regulation 5.1). The filter is a comma-separated list of patterns with `*`
  * for any characters (`Г.*,Р.*`); the filter `*` alone counts everything, and only it counts meaning blocks and ИСП.
  */
 export function matchesCodeFilter(code: string, filter: string, classifier: Classifier = CLASSIFIER_2020): boolean {

@@ -13,7 +13,7 @@ export interface ResolvedCode {
   readonly unknownSubtypes: readonly string[];
 }
 
-/** Canonical type and subtypes (design §2.4): `Р5 суфф` is `Р.суфф суфф`; what is unknown stays as written. */
+/** Canonical type and subtypes (appendix 3 §1.3): `Р5 суфф` is `Р.суфф суфф`; what is unknown stays as written. */
 export function resolveCode(type: string, subtypes: readonly string[], classifier: Classifier): ResolvedCode {
   const candidates = findCodes(type, classifier);
   const entries = candidates.length > 1 ? decide(candidates, subtypes, classifier) : candidates;
@@ -51,7 +51,7 @@ const ABBREVIATION = /^[\p{L}\p{N}.-]{1,12}$/u;
 const MOST_UNKNOWN_SUBTYPES = 2;
 
 /**
- * Groups the words of a bracket's codes (design §2.3): first a type, then its subtypes, then maybe another type.
+ * Groups the words of a bracket's codes (appendix 3 §1.3): first a type, then its subtypes, then maybe another type.
  * Undefined when the words are not codes: the first is no known type, or what follows does not look like subtypes.
  */
 export function groupWords(words: readonly string[], classifier: Classifier): CodeGroup[] | undefined {
@@ -71,7 +71,7 @@ const isSubtypeOf = (group: CodeGroup, word: string, classifier: Classifier): bo
   findCodes(group.type, classifier).some((entry) => findSubtype(entry, word, classifier));
 
 /**
- * Whether the words after a `\` are still codes (design §2.3, `(*РОЛЬ\ И.лдейств неконк \текст`): every one a known
+ * Whether the words after a `\` are still codes (appendix 3 §1.3, `(*РОЛЬ\ И.лдейств неконк \текст`): every one a known
  * type or a subtype of the type before it. A meaning block is an ordinary word too («пример»), so here, where it
  * could be the marked text, it is a code only in capitals.
  */

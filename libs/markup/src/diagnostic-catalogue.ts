@@ -9,7 +9,7 @@ export interface Message {
  * whole file. The numbers in the comments are those of appendix 3 §1.6 of the regulation.
  */
 export const DIAGNOSTICS = {
-  // Refusals: the input cannot be read at all (design §2.6, §3, §1.2).
+  // Refusals: the input cannot be read at all (appendix 3 §1.6, §2).
   ERR_MARKUP_ENCODING: { ru: 'Файл не в кодировке UTF-8', en: 'The file is not UTF-8' },
   ERR_MARKUP_SIZE: { ru: 'Файл больше {limit} байт', en: 'The file is larger than {limit} bytes' },
   ERR_MARKUP_DEPTH: { ru: 'Вложенность больше {limit}', en: 'Nesting is deeper than {limit}' },
@@ -24,7 +24,7 @@ export const DIAGNOSTICS = {
     en: 'A fragment cannot have the bounds {start}…{end} in a text of length {length}',
   },
 
-  // The eight syntax errors of §1.6; 1, 2 (unknown code), 7 and 8 leave a meaningful markup and are warnings.
+  // The eight faults of appendix 3 §1.6; 1, 2 (unknown code), 7 and 8 leave a meaningful markup and are warnings.
   WARN_MARKUP_META_FIELD: { ru: 'Неизвестное поле метаописания «{field}»', en: 'Unknown meta field "{field}"' }, // 1
   WARN_MARKUP_CODE_UNKNOWN: {
     ru: 'Неизвестный код «{code}»: принят за начало фрагмента',
@@ -57,7 +57,7 @@ export const DIAGNOSTICS = {
     en: 'The text differs from the original: {matched} of {total} non-space characters match, {added} are added',
   }, // 8
 
-  // Irregularities of real txt files (design §2).
+  // Irregularities of real txt files (appendix 3 §1.2, §1.3).
   WARN_MARKUP_BRACKET_ESCAPED: { ru: 'Скобка «(\\*» прочитана как «(*»', en: 'The bracket "(\\*" is read as "(*"' },
   WARN_MARKUP_BRACKET_IN_VALUE: {
     ru: 'Фрагмент внутри комментария, пояснения или исправления',
@@ -125,7 +125,7 @@ export const DIAGNOSTICS = {
     en: 'A forbidden character (NUL or half of a surrogate pair) is replaced',
   },
 
-  // Irregularities of real JSON files (design §3).
+  // Irregularities of real JSON files (appendix 3 §2).
   WARN_MARKUP_ID: {
     ru: 'Номер фрагмента «{id}» заменён на {number}',
     en: 'The fragment id "{id}" is replaced by {number}',
@@ -141,7 +141,7 @@ export const DIAGNOSTICS = {
     en: 'The file holds an essay with {count} markups: only the text is read',
   },
 
-  // What txt cannot hold (design §2.7, §2.10).
+  // What txt cannot hold (appendix 3 §1.2).
   ERR_MARKUP_TXT_CROSSING: {
     ru: 'Фрагменты {id} и {other} перекрываются: в txt их записать нельзя',
     en: 'The fragments {id} and {other} cross: txt cannot hold them',

@@ -1,6 +1,6 @@
 /**
  * The document that every format of the markup language is parsed into and made from.
- * Regulation: appendix 3, §1.3 (fragments), §1.5 (meta), §2 (JSON).
+ * Regulation: appendix 3 §1.3 (fragments), §1.5 (meta), §2 (JSON).
  */
 
 /** `error` and `meaning` are the two groups of the classifier; a code that it does not know is `unknown`. */
@@ -49,7 +49,7 @@ export type Criteria = Readonly<Record<string, number>>;
 export interface MarkupDocument {
   readonly meta: Meta;
   readonly criteria: Criteria;
-  /** Canonical text: no BOM, LF line ends, trimmed (design §1.1). */
+  /** Canonical text: no BOM, LF line ends, trimmed (appendix 3 §1.1). */
   readonly text: string;
   /** Sorted by start, the longer first, then by id. */
   readonly fragments: readonly Fragment[];

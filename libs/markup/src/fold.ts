@@ -1,6 +1,6 @@
 /**
  * Comparison keys. Codes are typed by hand in two keyboard layouts, so letters that look alike are one letter,
- * in codes only (design §2.4); texts and comments are never folded.
+ * in codes only (appendix 3 §1.3); texts and comments are never folded.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'а',

@@ -12,10 +12,10 @@ export interface Located {
 /** The order of a document: by start, the longer first, then by id; so an outer fragment is before its inner ones. */
 export const byPosition = (a: Fragment, b: Fragment): number => a.start - b.start || b.end - a.end || a.id - b.id;
 
-/** Whether an error concerns the whole text (design §2.8). */
+/** Whether an error concerns the whole text (appendix 3 §1.2). */
 export const isWhole = (fragment: Fragment): boolean => fragment.start === 0 && fragment.end === 0;
 
-/** Repeated and crossing fragments of a sorted list, which are kept and flagged (design §2.7, §5). */
+/** Repeated and crossing fragments of a sorted list, which are kept and flagged (appendix 3 §1.2). */
 export function findRelations(sorted: readonly Located[]): { located: Located; code: DiagnosticCode }[] {
   const found: { located: Located; code: DiagnosticCode }[] = [];
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { DEFAULT_BUDGET, makeTxt, parseEssay, parseJson, parseMarkup, parseTxt, 
 const codeOf = (result: ParseResult): string => (result.ok ? 'ok' : result.error.code);
 const FULL = DEFAULT_BUDGET.bytes;
 
-describe('hostile txt of 2 MiB (design §2.6)', () => {
+describe('hostile txt of 2 MiB (appendix 3 §1.6)', () => {
   const REFUSED: Readonly<Record<string, string>> = {
     openers: 'ERR_MARKUP_DEPTH',
     'openers of both kinds': 'ERR_MARKUP_DEPTH',
@@ -91,7 +91,7 @@ describe('diagnostics of hostile sources can be stored and shown', () => {
   });
 });
 
-describe('the budget (design §2.6)', () => {
+describe('the budget (appendix 3 §1.6)', () => {
   it.each([
     ['as many bytes as allowed', 'а'.repeat(8), { bytes: 16 }, 'ok'],
     ['one byte more', 'а'.repeat(8), { bytes: 15 }, 'ERR_MARKUP_SIZE'],
@@ -118,7 +118,7 @@ describe('the budget (design §2.6)', () => {
   });
 });
 
-describe('encoding (design §1.1, §2.6)', () => {
+describe('encoding (appendix 3 §1.1, §1.6)', () => {
   const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
   it.each([
     ['a byte that begins nothing', bytes(0x61, 0x0a, 0xff), { line: 2, column: 1, offset: 2 }],

@@ -71,7 +71,7 @@ export function readDocument(root: JsonObject, path: string, context: DocumentCo
   return { ok: true, document, diagnostics: notes.diagnostics() };
 }
 
-/** An array, an object of selections by number (the table of §2 says «объект»), or nothing; undefined otherwise. */
+/** An array, an object of selections by number (the table of appendix 3 §2 says “object”), or nothing; undefined otherwise. */
 function selectionList(raw: unknown): readonly unknown[] | undefined {
   if (raw === undefined || raw === null) return [];
   if (Array.isArray(raw)) return raw as readonly unknown[];

@@ -19,7 +19,7 @@ export const META_KEYS = [
 
 export const KNOWN_META: ReadonlySet<string> = new Set(META_KEYS);
 
-/** Reads `meta`: numbers for strings and strings for numbers are taken, empty values are absent (design §3). */
+/** Reads `meta`: numbers for strings and strings for numbers are taken, empty values are absent (appendix 3 §2). */
 export function readMeta(raw: unknown, path: string, notes: JsonNotes): Meta {
   if (!isObject(raw)) {
     if (raw !== undefined && raw !== null) notes.report('WARN_MARKUP_VALUE', path, { field: path });
@@ -56,7 +56,7 @@ function readSubject(text: string, path: string, notes: JsonNotes): string {
 }
 
 /**
- * Reads `criteria` (design §3): an object `{"K1": 1}` or an array, of values in the order of the criteria, of such
+ * Reads `criteria` (appendix 3 §2): an object `{"K1": 1}` or an array, of values in the order of the criteria, of such
  * objects, or of `{ name, value }`; values may be strings.
  */
 export function readCriteria(raw: unknown, path: string, notes: JsonNotes): Criteria {

@@ -36,8 +36,8 @@ interface Context {
 }
 
 /**
- * Reads selections in the order of the file (design §3). Impossible bounds refuse the file with the index of the
- * selection (§1.2); everything else that is irregular is kept as far as it has a meaning, and flagged.
+ * Reads selections in the order of the file (appendix 3 §2). Impossible bounds refuse the file with the index of the
+ * selection; everything else that is irregular is kept as far as it has a meaning, and flagged.
  */
 export function readSelections(selections: readonly unknown[], path: string, context: Context): SelectionsResult {
   const located: Located[] = [];
@@ -108,7 +108,7 @@ class SelectionReader {
     return this.#context.notes.diagnostic('ERR_MARKUP_JSON_SHAPE', this.#path, parameters, this.#index);
   }
 
-  /** `[start, end)`; an end past the text is clamped (design §1.2: real files give `length + 1`). */
+  /** `[start, end)`; an end past the text is clamped (appendix 3 §2: real files give `length + 1`). */
   #bounds(raw: JsonObject): { start: number; end: number } | Diagnostic {
     const { length, notes } = this.#context;
     const start = integerValue(own(raw, 'startSelection'));
@@ -143,7 +143,7 @@ class SelectionReader {
     return { code: resolved.code, subtype: resolved.subtype, group: this.#group(raw, resolved) };
   }
 
-  /** The file's group when it is one, else the classifier's (design §3). */
+  /** The file's group when it is one, else the classifier's (appendix 3 §2). */
   #group(raw: JsonObject, resolved: ResolvedCode): FragmentGroup {
     const group = own(raw, 'group');
     if (group !== 'error' && group !== 'meaning') {

@@ -15,7 +15,7 @@ export interface JsonOptions {
 }
 
 /**
- * Writes a document in the JSON format, strict and canonical (regulation, appendix 3 §2; design §3): the fields in
+ * Writes a document in the JSON format, strict and canonical (regulation, appendix 3 §2): the fields in
  * the order of the table, selections by start, the longer first, then by id; unknown keys after the known ones.
  * `parseJson(makeJson(document))` equals the document.
  */

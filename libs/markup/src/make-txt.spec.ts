@@ -110,7 +110,7 @@ describe('writing txt (appendix 3 §1)', () => {
     expect(read.ok && read.document).toMatchObject({ text: doc.text, fragments: doc.fragments.map(() => ({})) });
   });
 
-  it('§2.7: refuses crossing fragments, and names them', () => {
+  it('§1.2: refuses crossing fragments, and names them', () => {
     const result = makeTxt(document([fragment({ start: 0, end: 5 }), fragment({ id: 2, start: 4, end: 11 })]));
     expect(result).toMatchObject({
       ok: false,
@@ -135,7 +135,7 @@ describe('writing txt (appendix 3 §1)', () => {
     ['a separator inside a fragment', 'раз >> два', [fragment({ start: 0, end: 10 })]],
     ['a backslash inside a fragment', 'раз \\ два', [fragment({ start: 0, end: 9 })]],
     ['a closing bracket at the beginning of a fragment', 'раз )', [fragment({ start: 4, end: 5 })]],
-  ])('§2.1: refuses text with signs of the language, since there are no escapes: %s', (_name, text, fragments) => {
+  ])('§1.2: refuses text with signs of the language, since there are no escapes: %s', (_name, text, fragments) => {
     expect(makeTxt(document(fragments, { text }))).toMatchObject({
       ok: false,
       error: { code: 'ERR_MARKUP_TXT_RESERVED' },

@@ -79,7 +79,7 @@ const opener = ({ code, subtype }: Fragment, depth: number): string => {
   return `${depth % 2 === 0 ? '(*' : '(\\'}${codes === '' ? '' : ` ${codes} `}\\`;
 };
 
-/** Writes nested brackets; the two kinds alternate, as §1.2 recommends for the eye. */
+/** Writes nested brackets; the two kinds alternate, as appendix 3 §1.2 recommends for the eye. */
 class BodyWriter {
   readonly #text: string;
   readonly #pieces: string[] = [];

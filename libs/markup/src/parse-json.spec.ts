@@ -71,7 +71,7 @@ describe('the JSON format (appendix 3 §2)', () => {
   });
 });
 
-describe('what real files have instead (design §3)', () => {
+describe('what real files have instead (appendix 3 §2)', () => {
   it.each([
     ['an object of numbers', { K1: 1, K2: 0.5 }, { K1: 1, K2: 0.5 }, []],
     ['an object of strings', { K1: '1', К2: '3,5' }, { K1: 1, K2: 3.5 }, []],
@@ -118,24 +118,24 @@ describe('what real files have instead (design §3)', () => {
     ['no ids', [{ startSelection: 0, endSelection: 1, type: 'Г.упр' }], [{ id: 1 }], []],
     ['bounds as strings', [selection({ startSelection: '0', endSelection: '1' })], [{ start: 0, end: 1 }], []],
     [
-      '§1.2: end = length + 1 is clamped',
+      '§2: end = length + 1 is clamped',
       [selection({ endSelection: 3 })],
       [{ start: 0, end: 2 }],
       ['WARN_MARKUP_CLAMPED'],
     ],
     ['zero length', [selection({ startSelection: 1, endSelection: 1 })], [{ start: 1, end: 1 }], ['WARN_MARKUP_EMPTY']],
-    ['§2.8: the whole text', [selection({ endSelection: 0 })], [{ start: 0, end: 0 }], []],
+    ['§1.2: the whole text', [selection({ endSelection: 0 })], [{ start: 0, end: 0 }], []],
     ['a group that is missing', [selection()], [{ group: 'error' }], []],
     ['a group that is unknown', [selection({ group: 'x' })], [{ group: 'error' }], ['WARN_MARKUP_VALUE']],
     ['a group of its own', [selection({ group: 'meaning' })], [{ group: 'meaning' }], ['WARN_MARKUP_GROUP']],
     [
-      '§2.4: Latin look-alikes, any case',
+      '§1.3: Latin look-alikes, any case',
       [selection({ type: 'p.ЛИШН', subtype: 'ЛИШН' })],
       [{ code: 'Р.лишн', subtype: 'лишн' }],
       [],
     ],
-    ['§2.4: numeric aliases', [selection({ type: 'Р12' })], [{ code: 'Р.лишн' }], []],
-    ['§2.4: Р5 with its subtype', [selection({ type: 'Р5', subtype: 'суфф' })], [{ code: 'Р.суфф' }], []],
+    ['§1.3: numeric aliases', [selection({ type: 'Р12' })], [{ code: 'Р.лишн' }], []],
+    ['§1.3: Р5 with its subtype', [selection({ type: 'Р5', subtype: 'суфф' })], [{ code: 'Р.суфф' }], []],
     [
       'an unknown type is kept',
       [selection({ type: 'А.ГРАММ', subtype: 'мест' })],
@@ -173,7 +173,7 @@ describe('what real files have instead (design §3)', () => {
     expect(result.codes).toEqual(codes);
   });
 
-  it('§2.7: crossing fragments are kept and flagged', () => {
+  it('§1.2: crossing fragments are kept and flagged', () => {
     const selections = [
       selection({ id: 1, startSelection: 0, endSelection: 4 }),
       selection({ id: 2, startSelection: 2, endSelection: 6 }),
@@ -201,7 +201,7 @@ describe('what real files have instead (design §3)', () => {
     expect(codes).toEqual(['WARN_MARKUP_TEXT_FORM']);
   });
 
-  it('§2.5: with another original, fragments are carried over', () => {
+  it('§1.3: with another original, fragments are carried over', () => {
     const selections = [selection({ startSelection: 4, endSelection: 7 })];
     const { document, codes } = read({ text: 'раз два', selections }, { original: 'вот раз два' });
     expect(document.text).toBe('вот раз два');
@@ -216,7 +216,7 @@ describe('what real files have instead (design §3)', () => {
   });
 });
 
-describe('what is refused (design §1.2, §2.6)', () => {
+describe('what is refused (appendix 3 §1.6, §2)', () => {
   it.each([
     ['start after end', { startSelection: 2, endSelection: 1 }],
     ['a negative start', { startSelection: -1 }],

@@ -6,7 +6,7 @@ import { own } from './json-values.js';
 import type { ParseOptions, ParseResult } from './parse-result.js';
 
 /**
- * Reads a markup in the JSON format (regulation, appendix 3 §2), as liberally as real files need (design §3): JSON
+ * Reads a markup in the JSON format (regulation, appendix 3 §2), as leniently as real files need: JSON
  * text, its UTF-8 bytes, or the parsed object. Refused: ERR_MARKUP_ENCODING, _SIZE, _DEPTH, _FRAGMENTS, _JSON_SYNTAX,
  * _JSON_SHAPE, _OFFSETS; with a selection's index where one is to blame. A file of an essay with several markups
  * gives the essay without markup and a warning: `parseEssay` reads those.

@@ -90,7 +90,7 @@ describe('examples of the regulation, appendix 3', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('§1.2 (design §2.8): an error of the whole text stands after it, with the bounds 0, 0', () => {
+  it('§1.2: an error of the whole text stands after it, with the bounds 0, 0', () => {
     const { document, diagnostics } = read('Текст.\n(* Р.бедн \\*)\n(* Р.бедн \\:: Тема не раскрыта *)');
     expect(document.text).toBe('Текст.');
     expect(document.fragments).toMatchObject([
@@ -200,28 +200,28 @@ describe('the eight syntax errors of appendix 3 §1.6', () => {
   });
 });
 
-describe('irregularities of real files (design §2)', () => {
+describe('irregularities of real files (appendix 3 §1)', () => {
   it.each([
     {
-      paragraph: '§2.2: a closer glued to a tag',
+      paragraph: '§1.3: a closer glued to a tag',
       source: '(*ПРИЧИНА\\ Этот доклад #1*)   по праву',
       fragments: [{ text: 'Этот доклад', code: 'ПРИЧИНА', tag: '1' }],
       diagnostics: [],
     },
     {
-      paragraph: '§2.2: a free tag is normalised',
+      paragraph: '§1.3: a free tag is normalised',
       source: '(*ПРИЧИНА\\ Этот доклад # первая  связь! *)',
       fragments: [{ text: 'Этот доклад', code: 'ПРИЧИНА', tag: 'первая_связь!' }],
       diagnostics: ['WARN_MARKUP_TAG'],
     },
     {
-      paragraph: '§2.2: # before another part is text',
+      paragraph: '§1.3: # before another part is text',
       source: '(*Г.упр\\ дом #5 \\ комментарий #2 *)',
       fragments: [{ text: 'дом #5', code: 'Г.упр', comment: 'комментарий', tag: '2' }],
       diagnostics: [],
     },
     {
-      paragraph: '§2.2: # with nothing, or a whole sentence, after it is text',
+      paragraph: '§1.3: # with nothing, or a whole sentence, after it is text',
       source: `(*Г.упр\\ дом # *) (*Г.упр\\ дом #${'очень длинный хвост '.repeat(5)}*)`,
       fragments: [
         { text: 'дом #', code: 'Г.упр' },
@@ -230,19 +230,19 @@ describe('irregularities of real files (design §2)', () => {
       diagnostics: [],
     },
     {
-      paragraph: '§2.2: a separator of an earlier rank after a later one is literal',
+      paragraph: '§1.3: a separator of an earlier rank after a later one is literal',
       source: '(*Г.упр\\ дом >> a :: b \\ c >> d *)',
       fragments: [{ text: 'дом', code: 'Г.упр', correction: 'a :: b \\ c >> d' }],
       diagnostics: [],
     },
     {
-      paragraph: '§2.2: signs outside brackets are text',
+      paragraph: '§1.3: signs outside brackets are text',
       source: 'a \\ b :: c >> d # e',
       fragments: [],
       diagnostics: [],
     },
     {
-      paragraph: '§2.1: (\\* is the bracket (* of an escaping conversion',
+      paragraph: '§1.2: (\\* is the bracket (* of an escaping conversion',
       source: '(\\* Г.упр \\ силой >> силе \\*) и (\\* Р.бедн \\\\*)',
       fragments: [
         { text: 'силой', code: 'Г.упр', correction: 'силе' },
@@ -251,7 +251,7 @@ describe('irregularities of real files (design §2)', () => {
       diagnostics: ['WARN_MARKUP_BRACKET_ESCAPED', 'WARN_MARKUP_BRACKET_ESCAPED'],
     },
     {
-      paragraph: '§2.3: codes split by \\ belong to the codes',
+      paragraph: '§1.3: codes split by \\ belong to the codes',
       source: '(*РОЛЬ\\ Р.лишн плеон \\текст*)',
       fragments: [
         { text: 'текст', code: 'РОЛЬ' },
@@ -260,19 +260,19 @@ describe('irregularities of real files (design §2)', () => {
       diagnostics: ['WARN_MARKUP_CODES_SPLIT'],
     },
     {
-      paragraph: '§2.3: a subtype split from its type',
+      paragraph: '§1.3: a subtype split from its type',
       source: '(*Г.слов\\ глаг \\двигает >> движет*)',
       fragments: [{ text: 'двигает', code: 'Г.слов', subtype: 'глагол', correction: 'движет' }],
       diagnostics: ['WARN_MARKUP_CODES_SPLIT'],
     },
     {
-      paragraph: '§2.3: a marked word that is also the name of a meaning block stays text',
+      paragraph: '§1.3: a marked word that is also the name of a meaning block stays text',
       source: '(*Р.повтор\\ пример \\Повтор слова*)',
       fragments: [{ text: 'пример', code: 'Р.повтор', comment: 'Повтор слова' }],
       diagnostics: [],
     },
     {
-      paragraph: '§2.3: a meaning block and an error are two fragments, code and subtype one',
+      paragraph: '§1.3: a meaning block and an error are two fragments, code and subtype one',
       source: '(*ПРИМЕР Г.упр сущ \\текст\\ к :: п >> и #1 *)',
       fragments: [
         { text: 'текст', code: 'ПРИМЕР', comment: 'к', explanation: 'п', correction: 'и', tag: '1' },
@@ -281,13 +281,13 @@ describe('irregularities of real files (design §2)', () => {
       diagnostics: [],
     },
     {
-      paragraph: '§2.3: a subtype that the type lacks is kept',
+      paragraph: '§1.3: a subtype that the type lacks is kept',
       source: '(*РОЛЬ неконк \\текст*)',
       fragments: [{ text: 'текст', code: 'РОЛЬ', subtype: 'неконк' }],
       diagnostics: ['WARN_MARKUP_SUBTYPE'],
     },
     {
-      paragraph: '§2.4: Р5 is decided by its subtype',
+      paragraph: '§1.3: Р5 is decided by its subtype',
       source: '(*Р5 суфф\\а*) (*Р5 прист\\б*) (*Р5\\в*)',
       fragments: [
         { text: 'а', code: 'Р.суфф', subtype: 'суфф' },
@@ -297,7 +297,7 @@ describe('irregularities of real files (design §2)', () => {
       diagnostics: ['WARN_MARKUP_CODE_SHARED'],
     },
     {
-      paragraph: '§2.6: a fragment inside a value is a fragment, its text is text',
+      paragraph: '§1.6: a fragment inside a value is a fragment, its text is text',
       source: '(*Г.упр\\а \\ коммент (*Р.лишн\\б*) арий*)',
       fragments: [
         { text: 'а', code: 'Г.упр', comment: 'коммент  арий' },
@@ -306,13 +306,13 @@ describe('irregularities of real files (design §2)', () => {
       diagnostics: ['WARN_MARKUP_BRACKET_IN_VALUE'],
     },
     {
-      paragraph: '§2.6: no separator before a nested fragment',
+      paragraph: '§1.6: no separator before a nested fragment',
       source: '(* ПРИМЕР (* Г.упр \\а*) б*)',
       fragments: [{ text: 'ПРИМЕР а б' }, { text: 'а', code: 'Г.упр' }],
       diagnostics: ['ERR_MARKUP_SEPARATOR'],
     },
     {
-      paragraph: '§5: repeated and nested duplicates are kept and flagged',
+      paragraph: '§1.2: repeated and nested duplicates are kept and flagged',
       source: '(*Г.упр\\(*Г.упр\\а*)*) (*Г.упр\\*) (*Г.упр\\*)',
       fragments: [
         { text: 'а', code: 'Г.упр' },
@@ -334,7 +334,7 @@ describe('irregularities of real files (design §2)', () => {
     expect(codes(result.diagnostics)).toEqual(diagnostics);
   });
 
-  it('§2.5: spaces before the separators belong to the text, and a fragment ends with its last character', () => {
+  it('§1.3: spaces before the separators belong to the text, and a fragment ends with its last character', () => {
     const { document } = read('  (* Г.упр \\ силой >> силе *) .\r\n\r\n');
     expect(document.text).toBe('силой  .');
     expect(document.fragments).toMatchObject([{ start: 0, end: 5 }]);
@@ -351,7 +351,7 @@ describe('irregularities of real files (design §2)', () => {
   });
 });
 
-describe('with the original (design §2.5)', () => {
+describe('with the original (appendix 3 §1.3)', () => {
   const original = 'Все дивились его силе.\nОн был силён.';
 
   it('is exact when only white space differs', () => {

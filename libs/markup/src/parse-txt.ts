@@ -13,8 +13,8 @@ import type { BracketFragment } from './txt-bracket.js';
 import { readHeader } from './txt-header.js';
 
 /**
- * Reads a markup in the txt format (regulation, appendix 3 §1; design §2). A `string` is taken as decoded, bytes as
- * UTF-8. Every syntax error of §1.6 is a diagnostic; only input that is not UTF-8 or over the budget is refused:
+ * Reads a markup in the txt format (regulation, appendix 3 §1). A `string` is taken as decoded, bytes as
+ * UTF-8. Every syntax error of appendix 3 §1.6 is a diagnostic; only input that is not UTF-8 or over the budget is refused:
  * ERR_MARKUP_ENCODING, _SIZE, _DEPTH, _FRAGMENTS. Time is linear in the source (with `original`, see `matchUnits`).
  */
 export function parseTxt(source: string | Uint8Array, options: ParseOptions = {}): ParseResult {

@@ -19,9 +19,9 @@ export interface PlacedText {
 }
 
 /**
- * From the text of a markup to the document's text (design §2.5): the original when it is given, else the markup's
+ * From the text of a markup to the document's text (appendix 3 §1.3): the original when it is given, else the markup's
  * own, trimmed. A fragment runs from its first to its last non-space character; one without any is empty: at 0, since
- * it concerns the whole text (§2.8).
+ * it concerns the whole text (appendix 3 §1.2).
  */
 export function placeText(plain: string, original?: string): PlacedText {
   return original === undefined ? placeAlone(plain) : placeIn(originalText(original), plain);

@@ -9,7 +9,7 @@ const FREE_LENGTH = 200;
 const MOST_EDITS = 8192;
 
 /**
- * Share, 0…1, of the original's non-space characters that the text has after alignment (design §9.6); 0 when it is
+ * Share, 0…1, of the original's non-space characters that the text has after alignment (regulation 11.5); 0 when it is
  * below `least`, which is found out sooner the higher `least` is.
  * A text of more than 1.5 times the original's characters (and 200) has the share 0: any essay is a subsequence of a
  * long enough text, and a distorted markup is never that much longer. An empty original has the share 1 in an empty

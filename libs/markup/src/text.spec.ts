@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { canonicalText, countWords, tokenize } from './index.js';
 import { canonicalForm } from './text.js';
 
-describe('canonical text (design §1.1)', () => {
+describe('canonical text (appendix 3 §1.1)', () => {
   it.each([
     ['\uFEFFа', 'а'],
     ['а\r\nб\rв\nг', 'а\nб\nв\nг'],
@@ -27,7 +27,7 @@ describe('canonical text (design §1.1)', () => {
   );
 });
 
-describe('word tokens (design §1.3)', () => {
+describe('word tokens (appendix 1)', () => {
   it.each([
     ['Чуть-чуть света.', ['Чуть-чуть', 'света']],
     ["д'Артаньян и О’Генри", ["д'Артаньян", 'и', 'О’Генри']],

@@ -1,7 +1,7 @@
 import { countBelow } from './sorted.js';
 
 /**
- * The canonical text of an essay (design §1.1): no byte order mark, LF line ends, no white space at either end.
+ * The canonical text of an essay (appendix 3 §1.1): no byte order mark, LF line ends, no white space at either end.
  * Unicode is not normalised, because offsets count the code units of exactly this text.
  */
 export function canonicalText(source: string): string {

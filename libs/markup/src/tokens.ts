@@ -6,7 +6,7 @@ export interface Token {
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** Word tokens in order of appearance (design §1.3): the unit of M5 and of the volume of an essay. */
+/** Word tokens in order of appearance (appendix 1): the unit of M5 and of the volume of an essay. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) tokens.push({ start: match.index, end: match.index + match[0].length });

@@ -11,7 +11,7 @@ export type BodyResult =
   | { readonly ok: false; readonly error: Diagnostic };
 
 /**
- * Reads a marked text from an offset of the source to its end (design §2): one pass from left to right, in which a
+ * Reads a marked text from an offset of the source to its end (appendix 3 §1.3): one pass from left to right, in which a
  * stack holds the open brackets and everything else is text of the innermost bracket's current part.
  * Fragments come in the order of their opening brackets.
  */

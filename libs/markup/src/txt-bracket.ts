@@ -81,12 +81,12 @@ export class OpenBracket {
     return this.#part !== 'text';
   }
 
-  /** Whether a separator is literal (design §2.2): its part, or a later one, has begun, and no `#` is waiting. */
+  /** Whether a separator is literal (appendix 3 §1.3): its part, or a later one, has begun, and no `#` is waiting. */
   takesAsText(part: Value): boolean {
     return this.#tag === undefined && PARTS.indexOf(part) <= PARTS.indexOf(this.#part);
   }
 
-  /** A separator: it starts its part, unless that part or a later one has begun: then it is literal (design §2.2). */
+  /** A separator: it starts its part, unless that part or a later one has begun: then it is literal. */
   separate(part: Value, sign: string): void {
     this.#dropTag();
     if (this.#part === 'codes' && part === 'comment') this.#startText();
@@ -95,7 +95,7 @@ export class OpenBracket {
     else this.#startValue(part);
   }
 
-  /** The fragments of the bracket: one for each type among its codes (design §2.3), one without code if none. */
+  /** The fragments of the bracket: one for each type among its codes (appendix 3 §1.3), one without code if none. */
   close(): BracketFragment[] {
     const tag = this.#takeTag();
     if (this.#part === 'codes') this.#startTextWithoutSeparator();
@@ -117,7 +117,7 @@ export class OpenBracket {
     };
   }
 
-  /** The `\` that ends the codes. Words that are no codes are the beginning of the text (§1.6, error 2). */
+  /** The `\` that ends the codes. Words that are no codes are the beginning of the text (appendix 3 §1.6, fault 2). */
   #startText(): void {
     this.#part = 'text';
     this.#words = splitWords(this.#codes);
@@ -131,7 +131,7 @@ export class OpenBracket {
     this.#unbroken = this.#plain.length;
   }
 
-  /** No `\` after the codes (§1.6, error 2; 3 when there is nothing): what stands for them is text. */
+  /** No `\` after the codes (appendix 3 §1.6, fault 2; 3 when there is nothing): what stands for them is text. */
   #startTextWithoutSeparator(): void {
     this.#part = 'text';
     const code = this.#codes.trim();
@@ -146,7 +146,7 @@ export class OpenBracket {
     this.#part = part;
   }
 
-  /** `(*РОЛЬ\ И.лдейств неконк \текст`: text of known codes before a `\` belongs to the codes (design §2.3). */
+  /** `(*РОЛЬ\ И.лдейств неконк \текст`: text of known codes before a `\` belongs to the codes (appendix 3 §1.3). */
   #takeSplitCodes(): boolean {
     const last = this.#groups.at(-1);
     if (!last || this.#unbroken < 0 || this.#plain.length - this.#unbroken > LONGEST_CODES) return false;
@@ -170,7 +170,7 @@ export class OpenBracket {
     this.append(literal);
   }
 
-  /** The tag before the closer (design §2.2): letters and digits, or a free one, normalised and flagged. */
+  /** The tag before the closer (appendix 3 §1.3): letters and digits, or a free one, normalised and flagged. */
   #takeTag(): string {
     const raw = this.#tag;
     const tag = raw?.trim() ?? '';

@@ -68,7 +68,7 @@ function readField(
   return { name, value, offset, end: closed.at + 3 + rest.length, ...(problem ? { problem } : {}) };
 }
 
-/** The first closer of the bracket's kind, else the first of the other kind (§1.6, error 6). */
+/** The first closer of the bracket's kind, else the first of the other kind (appendix 3 §1.6, fault 6). */
 function findCloser(
   source: string,
   from: number,

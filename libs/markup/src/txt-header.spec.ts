@@ -8,7 +8,7 @@ const read = (source: string): { meta: object; criteria: object; text: string; c
   return { meta, criteria, text, codes: result.diagnostics.map(({ code }) => code) };
 };
 
-describe('the meta header (appendix 3 §1.5, design §2.9)', () => {
+describe('the meta header (appendix 3 §1.5)', () => {
   it('reads the example of the regulation, with the empty line', () => {
     const source = `Тема: (* В чём заключаются сила и слабость базаровского нигилизма? *)
 Класс: 11

@@ -30,7 +30,7 @@ export interface Header {
 const isKnown = (name: string): boolean => KEYS.has(foldLabel(name)) || criterionName(name) !== undefined;
 
 /**
- * Reads the meta header: `Поле: Значение` lines before the first empty line (design §2.9). A file whose first lines
+ * Reads the meta header: `Поле: Значение` lines before the first empty line (appendix 3 §1.5). A file whose first lines
  * are not of this form, or have no field of the regulation, has no header. Without an empty line after it the header
  * ends with its last known field, so that nothing of the essay is lost.
  */

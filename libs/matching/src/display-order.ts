@@ -15,12 +15,12 @@ interface PathStart {
 
 /**
  * Among the optimal matchings of a component takes the one whose list of pairs, ascending, is the least
- * (design §5: "remaining ties are broken by the smallest (i, k)").
+ * (appendix 2 §3).
  *
  * Fragments x are settled in order. An optimal matching with the pair (x, k) exists exactly if flipping an
  * alternating walk of tight edges through (x, k) leaves every node of positive potential covered: directing matched
  * edges y → x and the others x → y, the walk … → old partner of x → x → k → old partner of k → … is a cycle, or a path
- * whose ends may be exposed. If its two halves met, they would contain a cycle, so they can be looked for apart.
+ * whose ends may be exposed. If its two halves met, they would contain a cycle, so they can be searched separately.
  */
 export function takeFirstInDisplayOrder(component: Component, tight: TightGraph, assignment: Assignment): void {
   const walk = new AlternatingWalks(component, tight, assignment);

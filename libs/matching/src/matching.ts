@@ -18,7 +18,7 @@ import { weightsBySize } from './weights.js';
 /**
  * The best correspondence of two located lists of fragments (`locateSpans`): the least Q; among equal Q the greatest
  * (pairs, equal codes, equal labels, equal corrections, Σ Jaccard); among those the first in the order of display
- * (design §5; regulation, appendix 2 §3). Swapping the lists swaps the pairs: the same pairing serves both directions.
+ * (regulation, appendix 2 §3). Swapping the lists swaps the pairs: the same pairing serves both directions.
  *
  * Pairs refer to positions in the located lists and ascend by x. Edges are found by a sweep; each connected component
  * is solved exactly. Memory is linear in the edges. Work over the budget is refused before it starts.

@@ -12,7 +12,7 @@ export interface SpanSource {
   readonly detail?: string;
 }
 
-/** By what a fragment is measured; fragments of different measures never match (design §5). */
+/** By what a fragment is measured; fragments of different measures never match (appendix 1). */
 export const MEASURE = { words: 0, characters: 1, point: 2 } as const;
 
 /** A fragment with its place in the text. */
@@ -27,7 +27,7 @@ export interface Span extends Required<SpanSource> {
   readonly to: number;
 }
 
-/** Places fragments in their text and puts them into the order (B, −E, code, id) of design §5. */
+/** Places fragments in their text and puts them into the order (B, −E, code, id) of appendix 2 §3. */
 export function locateSpans(sources: readonly SpanSource[], index: TextIndex): Span[] {
   return sources.map((source, position) => locate(source, position, index)).sort(compareSpans);
 }

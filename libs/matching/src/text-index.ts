@@ -11,7 +11,7 @@ export interface TextIndex {
   readonly nextInk: Int32Array;
 }
 
-/** Indexes a canonical text (design §1.1). */
+/** Indexes a canonical text (appendix 3 §1.1). */
 export function indexText(text: string): TextIndex {
   const tokens = tokenize(text);
   return {

@@ -1,6 +1,6 @@
 /**
  * Losses are integers, so that equal losses are equal and sums are exact: one unit is 1/lcm(1…22), which makes
- * every Jaccard fraction over up to 22 words exact (design §5).
+ * every Jaccard fraction over up to 22 words exact (appendix 2 §3).
  */
 export const UNIT = 232_792_560;
 

@@ -2,7 +2,7 @@ import { SAME, type EdgeGraph } from './edges.js';
 
 /**
  * The objective of one component as a pair of integers per edge, compared lexicographically: first the gain with
- * the number of pairs below it, then the tie-breaks of design §5 as digits, code · R³ + label · R² + correction · R + j.
+ * the number of pairs below it, then the tie-breaks of appendix 2 §3 as digits, code · R³ + label · R² + correction · R + j.
  * R is above every possible sum of a digit. Σ Jaccard needs only the digit j: a gain is (1 − J) + [equal code and
  * beginning] in units, so among equal sums of gains the greatest Σ Jaccard has the fewest pairs of that kind.
  *

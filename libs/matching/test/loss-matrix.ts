@@ -2,7 +2,7 @@ import { MEASURE, UNIT, distanceUnits, type Span } from '../src/index.js';
 
 /**
  * min(L, 2) of every pair, in units: the dense form of the problem, for solvers that know nothing of its structure.
- * The least Q is |n − m| + the least cost of assigning every fragment of the smaller side (design §5).
+ * The least Q is |n − m| + the least cost of assigning every fragment of the smaller side (appendix 2 §3).
  */
 export function lossMatrix(x: readonly Span[], y: readonly Span[]): number[][] {
   return x.map((a) => y.map((b) => Math.min(lossUnits(a, b), 2 * UNIT)));

@@ -49,9 +49,9 @@ export interface SetAgreement {
 /**
  * Statistics of a set, essay by essay, so that the caller can pause between essays.
  *
- * α is over word tokens (design §1.3): the value of a token for an expert is the set of codes of the counted fragments
+ * α is over word tokens (docs/scoring.md): the value of a token for an expert is the set of codes of the counted fragments
  * that contain it (`alphaCodes`), or whether there is one (`alphaMarked`). It takes the independent checks only, since the
- * third expert sees the others. M and СТЭР take all, as the formula of СТЭР does (design §7).
+ * third expert sees the others. M and СТЭР take all, as the formula of СТЭР does (appendix 1).
  */
 export class AgreementStatistics {
   private readonly essays: EssayAgreement[] = [];

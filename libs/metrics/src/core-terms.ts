@@ -21,7 +21,7 @@ const GENERIC_WORDS =
   'ошибка ошибочный ошибочно нарушение нарушен нарушена неверный неверно неправильный неправильно некорректный некорректно употребление употреблено употреблен использование использовано использован неудачный неудачно';
 const GENERIC_STEMS = new Set(GENERIC_WORDS.split(' ').map((word) => russian.stem(word)));
 
-/** Core terms of a label in normal form (design §6, M4, rule 3). */
+/** Core terms of a label in normal form (appendix 1, M4). */
 export function coreTerms(normal: string): CoreTerms {
   const words = normal.split(' ');
   const stems = words

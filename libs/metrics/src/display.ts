@@ -1,5 +1,5 @@
 /**
- * Makes what shows values to people in a language: two decimals, half up; "—" when a value is not defined (design §6, §7).
+ * Makes what shows values to people in a language: two decimals, half up; "—" when a value is not defined (appendix 1).
  * What is rounded is the decimal number that reports print: M is often a multiple of 1/40, and `toFixed` would show 1.005
  * as 1.00, because the double lies a little below. Digits are not grouped.
  */

@@ -37,7 +37,7 @@ export interface UndecidableGrade {
 }
 
 /**
- * The grade that follows from a markup (regulation, appendix 3, §3.3 and §3.4; design §8). Fragments of one code with
+ * The grade that follows from a markup (regulation, appendix 3 §3.3 and §3.4). Fragments of one code with
  * one tag are one error; ИСП and meaning blocks never count.
  */
 export function essayGrade(markup: GradedMarkup): EssayGrade | UndecidableGrade {
@@ -72,7 +72,7 @@ function criterionPoints(
   return Math.max(0, Math.floor(rule.start - rule.perError * errors[rule.errors] - short));
 }
 
-/** Errors of a kind; fragments that share code and tag are one (rule 2.8). */
+/** Errors of a kind; fragments that share code and tag are one (appendix 3 §1.3). */
 export function countErrors(fragments: readonly Fragment[], kind: ErrorKind): number {
   const counted = fragments.filter(({ code }) => matchesCodeFilter(code, ERROR_FILTERS[kind]));
   const tagged = counted.filter(({ tag }) => tag !== '');

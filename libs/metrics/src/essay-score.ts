@@ -27,7 +27,7 @@ export interface NamedPair {
   readonly score: PairScore;
 }
 
-/** How far the experts of one essay agree (design §7). */
+/** How far the experts of one essay agree (appendix 1). */
 export interface ExpertAgreement {
   /** M over every ordered pair of experts. */
   readonly pairs: readonly NamedPair[];

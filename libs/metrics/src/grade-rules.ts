@@ -15,7 +15,7 @@ export type ThirdCheckRule =
   | { readonly kind: 'difference'; readonly criterion: string; readonly atLeast: number }
   | { readonly kind: 'one-zero'; readonly criterion: string };
 
-/** The grade of a subject from a year on (regulation, appendix 3, §3.3 and §3.4). */
+/** The grade of a subject from a year on (regulation, appendix 3 §3.3 and §3.4). */
 export interface GradeRules {
   readonly subject: string;
   readonly sinceYear: number;

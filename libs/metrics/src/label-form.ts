@@ -10,9 +10,9 @@ import { boundedMemo } from './bounded-memo.js';
 import { coreTerms, type CoreTerms } from './core-terms.js';
 
 /**
- * The label of a fragment (design §6, M4): its comment if it has one (a comment overrides the subtype), else the
+ * The label of a fragment (appendix 1, M4): its comment if it has one (a comment overrides the subtype), else the
  * standard comment of (code, subtype), else that of the code, else the code itself in the form in which codes are
- * compared (design §2.4), so that equal codes without comments have equal labels.
+ * compared (appendix 3 §1.3), so that equal codes without comments have equal labels.
  */
 export function labelOf(fragment: Pick<Fragment, 'code' | 'subtype' | 'comment'>): string {
   return (

@@ -1,7 +1,7 @@
 import { normalLabel, type LabelForm } from './label-form.js';
 import type { DecidedPairs, ScoringParams } from './scoring-params.js';
 
-/** The rule by which two labels were found equal (design §6, M4). */
+/** The rule by which two labels were found equal (appendix 1, M4). */
 export type LabelRule = 'normal-form' | 'decided' | 'terms';
 
 /** Whether two labels mean the same: the rule that says so, or undefined. Symmetric. */

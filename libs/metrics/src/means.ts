@@ -5,6 +5,6 @@ export function mean(values: readonly number[]): number | null {
   return ascending.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** 100 · a / b; null when either is not defined or b is zero (design §7: never 0 for "undefined"). */
+/** 100 · a / b; null when either is not defined or b is zero (appendix 1: never 0 for "undefined"). */
 export const percentOf = (a: number | null, b: number | null): number | null =>
   a === null || b === null || b === 0 ? null : (100 * a) / b;

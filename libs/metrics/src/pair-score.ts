@@ -42,7 +42,7 @@ export interface MetricValues {
   readonly mean: number;
 }
 
-/** The accuracy of a markup X against a markup Y of one text (design §6; regulation, appendix 1). */
+/** The accuracy of a markup X against a markup Y of one text (regulation, appendix 1). */
 export interface PairScore extends MetricValues {
   /** Fragments of X and of Y that count. */
   readonly n: number;
@@ -187,7 +187,7 @@ interface PairCounts {
   readonly jaccardUnits: number;
 }
 
-/** The formulas of design §6. Two empty markups agree wholly; an empty one and another not at all. */
+/** The formulas of appendix 1. Two empty markups agree wholly; an empty one and another not at all. */
 function metricValues(counts: PairCounts, params: Pick<ScoringParams, 'weights'>): MetricValues {
   const { n, m } = counts;
   if (n === 0 || m === 0) return withMean(Array<number>(5).fill(n === m ? 100 : 0), params.weights);

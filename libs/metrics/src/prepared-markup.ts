@@ -15,7 +15,7 @@ export interface PreparedMarkup {
 }
 
 /**
- * Leaves out what does not count (design §4) and computes once what every comparison needs.
+ * Leaves out what does not count (regulation 5.1) and computes once what every comparison needs.
  * The code filter must be resolved (`paramsForSubject`); `by-subject` is taken as of an unknown subject.
  */
 export function prepareMarkup(
@@ -42,7 +42,7 @@ export function prepareMarkup(
   };
 }
 
-/** Codes are equal when these are: spellings of the classifier are one, unknown codes are folded (design §2.4). */
+/** Codes are equal when these are: spellings of the classifier are one, unknown codes are folded (appendix 3 §1.3). */
 const codeKey = boundedMemo((code) => foldCode(canonicalCode(code)));
 
 /** By filter and code. */

@@ -1,7 +1,7 @@
 import { defaultCodeFilter } from '@starboard/markup';
 import type { ScoringError } from './scoring-error.js';
 
-/** Two comments that experts have decided to be paraphrases, or not to be (design §6, M4, rule 2). */
+/** Two comments that experts have decided to be paraphrases, or not to be (appendix 1, M4). */
 export interface DecidedPair {
   readonly a: string;
   readonly b: string;
@@ -14,7 +14,7 @@ export interface DecidedPairs {
   readonly pairs: readonly DecidedPair[];
 }
 
-/** Contest parameters of scoring (design §10). */
+/** Contest parameters of scoring (regulation 2.17). */
 export interface ScoringParams {
   /** H, hardness: 1 takes the mean over experts, 0 the best of them. */
   readonly h: number;
@@ -29,7 +29,7 @@ export interface ScoringParams {
   readonly annulShare: number;
 }
 
-/** The regulation’s own parameters (design §10). */
+/** The regulation’s own parameters (2.17). */
 export const DEFAULT_SCORING_PARAMS: ScoringParams = {
   h: 1,
   weights: [0, 1, 1, 1, 1, 1, 0],
@@ -38,7 +38,7 @@ export const DEFAULT_SCORING_PARAMS: ScoringParams = {
   annulShare: 0.05,
 };
 
-/** The parameters with the code filter of this subject in place of `by-subject` (design §4). */
+/** The parameters with the code filter of this subject in place of `by-subject` (regulation 5.1). */
 export const paramsForSubject = (params: ScoringParams, subject?: string): ScoringParams =>
   params.codeFilter === 'by-subject' ? { ...params, codeFilter: defaultCodeFilter(subject) } : params;
 

@@ -15,7 +15,7 @@ export interface SampleEssay {
   readonly annulled: string | null;
 }
 
-/** The result of a solution on a whole sample (design §7). Means are over the counted essays, null when there is none. */
+/** The result of a solution on a whole sample (appendix 1). Means are over the counted essays, null when there is none. */
 export interface SolutionScore {
   /** СТАР. */
   readonly star: number | null;

@@ -23,7 +23,7 @@ export interface ThirdCheck {
 }
 
 /**
- * Compares two experts' checks (design §8). K and the criteria of the formula come from the markups, the others from
+ * Compares two experts' checks (regulation 7.9, appendix 3 §3.3 and §3.4). K and the criteria of the formula come from the markups, the others from
  * the files. A subject without rules is not decidable and has no conditions.
  */
 export function thirdCheck(

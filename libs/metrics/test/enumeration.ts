@@ -1,8 +1,8 @@
 import type { Fragment } from '@starboard/markup';
 
 /**
- * The oracle: the complete enumeration of the regulation (appendix 2, §3), run per connected component, written
- * from the text of the regulation and of design §5 and sharing nothing with the product but the type of a fragment.
+ * The oracle: the complete enumeration of the regulation (appendix 2 §3), run per connected component, written
+ * from the text of the regulation and sharing nothing with the product but the type of a fragment.
  * Sets are sets, sums are big integers, and every matching is looked at.
  */
 

@@ -10,7 +10,7 @@ describe('the clock of a process', () => {
     expect(clock.now()).toBe(1_060_000.25);
   });
 
-  it('does not follow the wall clock (design §9.3)', () => {
+  it('does not follow the wall clock (7.6)', () => {
     const clock = anchoredClock(42, () => 7);
     const realNow = Date.now;
     Date.now = () => 0;

@@ -1,6 +1,6 @@
 /**
  * The clock of one process: the database's time at the anchor plus this process's monotonic time since then.
- * It never jumps when somebody changes the machine's wall clock (design §9.3).
+ * It never jumps when somebody changes the machine's wall clock (regulation 7.6).
  */
 export interface Clock {
   /** Milliseconds since the Unix epoch, by the database's clock. May have a fraction. */

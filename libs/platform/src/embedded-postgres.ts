@@ -30,7 +30,7 @@ export interface OwnPostgres {
 
 /**
  * Starts the Postgres of the embedded default in `folder`/postgres. The first start initialises it, which takes seconds;
- * one that a killed process left running is taken over. `pg_ctl` starts it apart from our process group, so that Ctrl-C
+ * one that a killed process left running is taken over. `pg_ctl` starts it outside our process group, so that Ctrl-C
  * reaches the platform first and the database last.
  * @throws StartupError ERR_DATA_FOLDER when the folder cannot be written, ERR_EMBEDDED_POSTGRES when it does not start.
  */

@@ -8,7 +8,7 @@ export interface KeptServer {
   start(): Promise<void>;
 }
 
-/** What the keeper tells. */
+/** What the keeper reports. */
 export interface KeeperReport {
   gone(attempt: number): void;
   back(attempt: number): void;

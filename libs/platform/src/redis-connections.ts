@@ -19,7 +19,7 @@ class TrackedRedis extends Redis {
 
 /**
  * Commands that a library sends and does not wait for (a publication, a subscription) fail in silence when the connection
- * is cut: nobody could catch their failure, and uncaught it would end the process. Who waits is told as before.
+ * is cut: nobody could catch their failure, and uncaught it would end the process. Callers that wait are notified as before.
  */
 function forgiving(redis: Redis): Redis {
   const send = redis.sendCommand.bind(redis);

@@ -1,9 +1,9 @@
 import { JOBS, type QueueName } from './jobs.js';
 
-/** How often a job is tried before it is given up. */
+/** How often a job is tried before it is abandoned. */
 export const ATTEMPTS = 5;
 
-/** A job that was given up, with the reason. It stays in the list until it is tried again, and then succeeds. */
+/** A job that was abandoned, with the reason. It stays in the list until it is tried again, and then succeeds. */
 export interface FailedJob {
   readonly queue: QueueName;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface FailedJob {
   readonly failedAt: number | undefined;
 }
 
-/** Ids of the submissions, or of the experts' markups, that parsing was given up for. */
+/** Ids of the submissions, or of the experts' markups, that parsing was abandoned for. */
 export function failedSubjects(
   failed: readonly FailedJob[],
   name: 'parse-submissions' | 'parse-expert-markups',

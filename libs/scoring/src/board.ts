@@ -42,7 +42,7 @@ interface RankedRow {
   readonly value: number | null;
 }
 
-/** Results of all solutions and the board: ranked by the engine's value, annulled and unscored apart (design §7). Pure. */
+/** Results of all solutions and the board: ranked by the engine's value, annulled and unscored separately (regulation 5.3, 7.11). Pure. */
 export function computeBoard({ engine: id, parameters, cells, agreements, round, left }: BoardInputs): ComputedBoard {
   const engine = engineOf(id, parameters);
   const stored = engineRows(id);

@@ -11,7 +11,7 @@ export type EngineResult<T> =
   | {
       readonly ok: true;
       readonly value: T;
-      /** What is to be said about an input that was taken all the same. */
+      /** Warnings about an input that was accepted. */
       readonly diagnostics?: readonly object[];
     }
   | { readonly ok: false; readonly error: EngineError };
@@ -56,7 +56,7 @@ export interface SampleItem<ItemValue> {
   readonly annulled: string | null;
 }
 
-/** What every engine tells of a solution, beside its own figures. */
+/** What every engine reports of a solution, beside its own figures. */
 export interface SolutionStanding {
   /** Items that are scored and not annulled. */
   readonly counted: number;
@@ -138,7 +138,7 @@ export interface ScoringEngine<T extends EngineTypes> {
   levelOf(standards: readonly T['standard'][]): number | null;
 }
 
-/** An engine whose data nobody looks into. */
+/** An engine whose data is opaque to the caller. */
 export type AnyEngine = ScoringEngine<EngineTypes>;
 
 /** A value as the port returns it. */

@@ -5,7 +5,7 @@ export interface RankedSolution {
   readonly annulledSolution: boolean;
 }
 
-/** A leaderboard: annulled and not yet scored solutions are listed apart (design §7). */
+/** A leaderboard: annulled and not yet scored solutions are listed separately (regulation 7.11). */
 export interface Ranking<Row> {
   /** Descending; equal values share a place, and the next place is counted after all of them (1, 1, 3). */
   readonly ranked: readonly { readonly place: number; readonly row: Row }[];

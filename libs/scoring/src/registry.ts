@@ -22,7 +22,7 @@ import { RULES_ROWS } from './engines/rules/rules-rows.js';
 /** Parameters of a contest that its engine obeys; each takes those that it knows. */
 export interface EngineParameters extends MarkupParameters {
   readonly ruleProfile: RuleProfile;
-  /** For results that an earlier version of the engine of rules made; the one in force unless told. */
+  /** For results that an earlier version of the engine of rules made; by default the one in force. */
   readonly rulesEdition?: RulesEdition;
 }
 

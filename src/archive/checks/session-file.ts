@@ -29,7 +29,7 @@ export function sessionFiles({ tables }: ArchiveData): readonly SessionFile[] {
   }));
 }
 
-/** What the rules of the exchange make of the file, by the content of each answer; late answers need not be looked into. */
+/** What the rules of the exchange make of the file, by the content of each answer; late answers need not be validated. */
 export function replay(
   { release, submissions }: SessionFile,
   contents: readonly Answer['content'][],

@@ -1,3 +1,4 @@
+import { plannedDeadline } from '@starboard/contest';
 import { contestParametersSchema, type BoardState, type ContestView, type RoundSummary } from '@starboard/contracts';
 import type { PublicContest, PublicRound } from '@starboard/database';
 
@@ -47,5 +48,5 @@ export function boardStateOf({ snapshot, mode, status }: PublicRound): BoardStat
 
 function lastDeadline({ lastPlannedAt, parameters }: PublicRound): Date | null {
   if (lastPlannedAt === null) return null;
-  return new Date(lastPlannedAt.getTime() + contestParametersSchema.parse(parameters).deadlineMs);
+  return new Date(plannedDeadline(lastPlannedAt.getTime(), contestParametersSchema.parse(parameters)));
 }

@@ -10,7 +10,7 @@ import { makeDatasetEssay } from './dataset-essay.view.js';
 /** Essays with their texts on one page at most: a text may have megabytes. */
 const TEXTS = 50;
 
-/** The contents of sets, to those who may see them (regulation 2.6–2.8, 7.10; design §9.1). */
+/** The contents of sets, to those who may see them (regulation 2.6–2.8, 7.10). */
 @Injectable()
 export class DatasetContentService {
   constructor(

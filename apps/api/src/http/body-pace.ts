@@ -22,7 +22,7 @@ export function refuseSlowBodies(server: FastifyInstance, pace: BodyPace): void 
 /**
  * A body that must come at a least rate, after a time in which it may come at any. Only time that we wait for the caller
  * counts: what our own side takes, such as a full disk of the database, is not the caller's fault.
- * @param refuse is told before the body fails.
+ * @param refuse is called before the body fails.
  * @throws ApiError ERR_TIMEOUT
  */
 export async function* paced(

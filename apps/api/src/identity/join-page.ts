@@ -1,6 +1,6 @@
 /**
  * Where links lead that work once: `/join#SECRET`. The part behind `#` never reaches a server or its log; the script
- * sends it in the body. Small and apart from the web build, so that the first organiser can be made without one.
+ * sends it in the body. Small and separate from the web build, so that the first organiser can be made without one.
  */
 export const JOIN_PAGE = `<!doctype html>
 <html lang="ru">

@@ -6,7 +6,7 @@ const MARK_BYTES = 16;
 const HALF_A_YEAR_S = 180 * 86_400;
 
 /**
- * A cookie that a browser keeps after somebody has signed in there: it lets nobody in, but its attempts are counted apart,
+ * A cookie that a browser keeps after somebody has signed in there: it lets nobody in, but its attempts are counted separately,
  * so that strangers who guess at the account do not lock its owner out (docs/adr/0010-wrong-passwords.md).
  */
 export function knownBrowserCookie(email: string, secret: string, secure: boolean): string {
@@ -16,7 +16,7 @@ export function knownBrowserCookie(email: string, secret: string, secure: boolea
   return `${COOKIE}=${value}; ${attributes}`;
 }
 
-/** What tells the browser from others; undefined when this person has not signed in there. */
+/** What identifies the browser; undefined when this person has not signed in there. */
 export function knownBrowser(cookies: string | undefined, email: string, secret: string): string | undefined {
   const [, mark, given] = VALUE.exec(cookies ?? '') ?? [];
   if (mark === undefined || given === undefined) return undefined;

@@ -24,12 +24,12 @@ export const makeSnapshot = (snapshot: PublicSnapshot): NonNullable<Board['snaps
   createdAt: snapshot.createdAt.toISOString(),
 });
 
-/** The rows of a board, apart by what became of the solution. */
+/** The rows of a board, grouped by what became of the solution. */
 export type BoardRows = Pick<Board, 'ranked' | 'annulled' | 'unscored'>;
 
 export const makeBoard = (head: BoardHead, rows: readonly BoardRowRecord[]): Board => ({ ...head, ...makeRows(rows) });
 
-/** Ranked solutions in the order given; annulled and unscored ones apart (design §7). */
+/** Ranked solutions in the order given; annulled and unscored ones separately (regulation 7.11). */
 export function makeRows(rows: readonly BoardRowRecord[]): BoardRows {
   const apart = (status: BoardRowRecord['status']): UnplacedRow[] =>
     rows.filter((row) => row.status === status).map(makeRow);

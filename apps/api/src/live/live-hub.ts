@@ -10,7 +10,7 @@ import { LivePlaces, type LiveReader } from './live-places.js';
 import { LiveStateService } from './live-state.service.js';
 import type { Logger } from 'pino';
 
-/** Finds what no hint told of: lost notifications, and what changes by time alone. Nothing is older than two seconds. */
+/** Finds what no hint reported: lost notifications, and what changes by time alone. Nothing is older than two seconds. */
 const POLL_MS = 1_500;
 const BEAT_MS = 5_000;
 /** A reader who does not take the end of its stream within this time does not delay the stop. */

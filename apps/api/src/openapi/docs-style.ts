@@ -1,4 +1,4 @@
-/** Look of the pages that are not part of the web build; apart from them: the security policy forbids styles inside pages. */
+/** Look of the pages that are not part of the web build; in a file of its own: the security policy forbids styles inside pages. */
 export const DOCS_STYLE = `:root { color-scheme: light dark; --line: #8884; --soft: #8881; --faint: #5a5a5a; --link: #0d6b4d; --bad: #a2341f; }
 @media (prefers-color-scheme: dark) { :root { --faint: #b4b4b4; --link: #6ad7ab; --bad: #f0a08e; } }
 * { box-sizing: border-box; }

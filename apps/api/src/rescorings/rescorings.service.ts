@@ -108,7 +108,7 @@ export class RescoringsService {
     return found;
   }
 
-  /** Each with the blanks of its question, by the profile that is to be; every error of every rule is told. */
+  /** Each with the blanks of its question, by the profile that is to be; every error of every rule is reported. */
   private async rules(
     round: { readonly contestId: string; readonly roundId: string },
     proposed: NewRescoringBody['rules'],

@@ -63,7 +63,7 @@ export class HandOver {
     if (!session.pull && session.isSampleOver(this.clock.now())) this.endOfSample(session);
   }
 
-  /** The file as payload: for answers to requests. `missed` tells that the team should have had it before. */
+  /** The file as payload: for answers to requests. `missed` says that the team should have had it before. */
   async give(session: LiveSession, file: PlannedFile, connection: Connection, missed = false): Promise<FileAvailable> {
     const prepared = await this.prepare(file);
     const { file: state, record } = this.hand(session, file, 0);

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { closingTime, isAbandoned, opensNow } from '@starboard/contest';
+import { closingTime, isAbandoned, opensNow, plannedDeadline } from '@starboard/contest';
 import {
   ClosingRepository,
   ExchangeSessionsRepository,
@@ -131,7 +131,7 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
       const known = files.get(record.id) ?? [];
       const deadlines = plan.map(({ index, plannedAt }) => {
         const stored = known.find((file) => file.index === index)?.state.deadlineAt;
-        return stored ?? (plannedAt === undefined ? Infinity : plannedAt + round.rules.deadlineMs);
+        return stored ?? (plannedAt === undefined ? Infinity : plannedDeadline(plannedAt, round.rules));
       });
       return now >= closingTime(Math.max(...deadlines), round.rules);
     });

@@ -1,4 +1,4 @@
-import { deadlineOf, dueFile, inTime, progressOf, type FileState } from '@starboard/contest';
+import { dueFile, inTime, plannedDeadline, progressOf, type FileState } from '@starboard/contest';
 import type { SessionRecord, StoredFile } from '@starboard/database';
 import type { SessionStatus } from '@starboard/contracts';
 import type { Connection } from '../connections/connection.js';
@@ -15,7 +15,7 @@ export class LiveSession {
   plan: readonly PlannedFile[];
   /** Resolves when the handings over made so far are stored: no answer is judged before. */
   recording: Promise<void> = Promise.resolve();
-  /** Answers that are looked into and stored just now. */
+  /** Answers that are validated and stored just now. */
   readonly flights = new AnswersInFlight();
   /** Connections that are being given what they missed. */
   delivering = 0;
@@ -80,7 +80,7 @@ export class LiveSession {
     if (stored !== undefined) return stored;
     const plannedAt = this.plan[index]?.plannedAt;
     if (plannedAt === undefined) return undefined;
-    return dueFile(plannedAt, deadlineOf({ plannedAt, connected: false }, this.round.rules));
+    return dueFile(plannedAt, plannedDeadline(plannedAt, this.round.rules));
   }
 
   setFile(index: number, state: FileState): void {

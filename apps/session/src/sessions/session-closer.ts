@@ -31,7 +31,7 @@ import type { LiveSession } from './live-session.js';
 
 const NOTHING_DUE: ClosingRules = { due: () => [], annul: () => undefined };
 
-/** Ends sessions and rounds in the database, and tells the programs. */
+/** Ends sessions and rounds in the database, and notifies the programs. */
 @Injectable()
 export class SessionCloser {
   constructor(
@@ -79,7 +79,7 @@ export class SessionCloser {
 
   private async isDue(round: BoardRound, now: number): Promise<boolean> {
     if (round.closeAt !== undefined) return closesNow(stateOf(round), now, round.rules);
-    const planned = Math.max(...round.items.map((item) => (item.plannedAt ?? 0) + round.rules.deadlineMs));
+    const planned = Math.max(...round.items.map((item) => plannedDeadline(item.plannedAt ?? 0, round.rules)));
     if (round.items.length === 0 || !closesNow(stateOf(round, planned), now, round.rules)) return false;
     const last = Math.max(planned, (await this.closing.lastDeadline(round.id)) ?? planned);
     return closesNow(stateOf(round, last), now, round.rules);

@@ -29,7 +29,7 @@ const MOST_FILES = 1_000;
 /** Between pushes of an algorithmic session, s, when the program names no other time (published protocol). */
 const DEFAULT_TIME = 60;
 
-/** Opens sessions by the rules of design §9.2 and §9.10. */
+/** Opens sessions by the rules of the regulation (4.4, 7.4; appendix 2 §2). */
 @Injectable()
 export class SessionOpening {
   constructor(

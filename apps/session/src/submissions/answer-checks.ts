@@ -39,7 +39,7 @@ const UNREADABLE: Check = {
 };
 
 /**
- * Reads messages and looks into answers in a thread, unless that is cheap: releases to the other teams and their answers do
+ * Reads messages and validates answers in a thread, unless that is cheap: releases to the other teams and their answers do
  * not wait for it. Teams share the thread fairly, whatever they send.
  */
 @Injectable()
@@ -65,7 +65,7 @@ export class AnswerChecks implements OnApplicationShutdown {
     this.pool.on('error', (error) => logger.error({ err: error as Error }, 'the thread for answers has failed'));
   }
 
-  /** @returns undefined when too many answers of the team wait to be looked into. */
+  /** @returns undefined when too many answers of the team wait to be validated. */
   async check(teamId: string, task: CheckTask): Promise<Check | undefined> {
     if (isCheap(task, this.limits)) return checkAnswer(task);
     return this.queue.run(teamId, async () => {

@@ -1,4 +1,4 @@
-/** An answer as it is stored and looked into. */
+/** An answer as it is stored and validated. */
 export interface AnswerContent {
   readonly text: string;
   /** Why it is no answer, whatever its text would be taken for. */

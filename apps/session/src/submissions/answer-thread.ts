@@ -6,14 +6,14 @@ import { exchangeEngine, type ExchangeEngine } from '@starboard/scoring';
 import { issuesOf } from '../issues.js';
 import { contentOf } from './answer-content.js';
 
-/** Releases do not wait for a core that looks into answers: on Linux this is the thread's own priority. */
+/** Releases do not wait for a core that validates answers: on Linux this is the thread's own priority. */
 const MODEST = 10;
 if (!isMainThread) setPriority(MODEST);
 
 type Engine = Parameters<typeof exchangeEngine>;
 type Check = ExchangeEngine['checkAnswer'];
 
-/** An answer to be looked into. */
+/** An answer to be validated. */
 export interface CheckTask {
   readonly engine: Engine[0];
   readonly parameters: Engine[1];

@@ -3,14 +3,14 @@ import type { CheckTask } from './answer-thread.js';
 export interface CheapLengths {
   /** Characters of an essay beside which answers may be cheap: each answer is compared with it. */
   readonly cheapEssay: number;
-  /** Characters of an answer that are looked into within a millisecond, whatever they are. */
+  /** Characters of an answer that are validated within a millisecond, whatever they are. */
   readonly cheapAnswer: number;
   /** The same for a document that holds the essay as it was: nothing has to be aligned. */
   readonly cheapBesideEssay: number;
 }
 
 /**
- * Whether an answer may be looked into on the event loop: when it is short, or when it is a JSON document that is short but
+ * Whether an answer may be validated on the event loop: when it is short, or when it is a JSON document that is short but
  * for the essay in it, as those of most programs are.
  */
 export function isCheap(

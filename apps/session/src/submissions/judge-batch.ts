@@ -10,7 +10,7 @@ export interface Pending extends SubmissionKey {
   readonly content: Buffer;
   /** Hex. */
   readonly sha256: string;
-  /** Absent when nobody has looked into it, since it seemed to be late. */
+  /** Absent when nobody has validated it, since it seemed to be late. */
   readonly contentState?: ContentState;
   readonly diagnostics: readonly object[];
   readonly rules: RoundRules;
@@ -25,7 +25,7 @@ export type Outcome =
       /** Absent when the answer had been stored before. */
       readonly stored?: { readonly id: string; readonly file: FileState };
     }
-  /** `unlooked`: by the tables it is in time after all, and has to be looked into. */
+  /** `unlooked`: by the tables it is in time after all, and has to be validated. */
   | { readonly ok: false; readonly refusal: Refusal | 'unlooked' };
 
 /** What a batch becomes: rows to store, and the answer for each pending one in the same order. */

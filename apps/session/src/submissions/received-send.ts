@@ -10,7 +10,7 @@ export type ReceivedSend = Omit<FileSend, 'content'> & { readonly content: FileS
 export class ReceivedContent {
   private constructor(
     readonly bytes: Buffer,
-    /** What is looked into: the text, or the same bytes in memory that threads share. */
+    /** What is validated: the text, or the same bytes in memory that threads share. */
     readonly text: string | Uint8Array,
     readonly sha256: () => string,
     /** Why it is no answer, whatever its text would be taken for. */

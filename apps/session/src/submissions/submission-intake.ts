@@ -23,7 +23,7 @@ const REFUSED: Record<Refusal, ExchangeErrorCode> = {
   'over-limit': 'ERR_SESSION_OVER_LIMIT',
 };
 
-/** An answer and everything that is known of it before it is looked into. */
+/** An answer and everything that is known of it before it is validated. */
 interface Arrival {
   readonly session: LiveSession;
   readonly index: number;
@@ -132,7 +132,7 @@ export class SubmissionIntake {
     return { reply: failure('ERR_SESSION_RATE') };
   }
 
-  /** @returns undefined when too much of the team waits to be looked into. */
+  /** @returns undefined when too much of the team waits to be validated. */
   private async makePending(arrival: Arrival): Promise<Pending | undefined> {
     const { session, index, send, content, arrivedAt } = arrival;
     const { round } = session;
@@ -140,7 +140,7 @@ export class SubmissionIntake {
     const file = session.file(index);
     if (planned === undefined || file === undefined) throw new Error('a planned file has no state');
     const receivedAt = wholeMs(arrivedAt);
-    // What comes late is stored as it came: nobody's deadline is worth the time to look into it.
+    // What comes late is stored as it came: nobody's deadline is worth the time to validate it.
     const looked = inTime(receivedAt, file.deadlineAt) ? await this.look(arrival) : { diagnostics: [] };
     if (looked === undefined) return undefined;
     return {

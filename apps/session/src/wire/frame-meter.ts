@@ -11,7 +11,7 @@ const CONTROL = 0x08;
 const MASKED = 0x80;
 const SEVEN_BITS = 0x7f;
 
-/** What the bytes of a chunk have told. */
+/** What the bytes of a chunk contained. */
 export interface Metered {
   /** Frames that began. */
   readonly frames: number;

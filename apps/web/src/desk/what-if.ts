@@ -21,7 +21,7 @@ export interface ReadingCell {
   readonly causes: readonly (readonly [Cause, number])[];
   /** Files with another fate than under the rules in force, by that fate. */
   readonly changed: readonly Fate[];
-  /** Files that count only by an answer that nobody has looked into. */
+  /** Files that count only by an answer that nobody has validated. */
   readonly unlooked: number;
 }
 

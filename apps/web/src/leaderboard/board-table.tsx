@@ -112,7 +112,7 @@ function BoardRow(props: { row: RankedRow; engine: EngineId; shared: boolean; st
 /** The column that ranks looks the same in every board. */
 const RANKING_CLASS = 'star';
 
-/** Says nothing that the number beside it does not say. */
+/** Decoration only: hidden from screen readers, the number is beside it. */
 function Bar({ value, notch }: { value: number; notch: number | null }): ReactElement {
   const style = { '--value': `${value}%`, '--notch-at': `${notch ?? 0}%` } as CSSProperties;
   return (

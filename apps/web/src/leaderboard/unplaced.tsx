@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EngineId } from '@starboard/catalogue';
 import type { UnplacedRow } from '@starboard/contracts';
 
-/** Solutions that have no place, apart from the ranking (design §7). */
+/** Solutions without a place, listed separately from the ranking (regulation 7.11). */
 export function Unplaced(props: {
   kind: 'annulled' | 'unscored';
   engine: EngineId;

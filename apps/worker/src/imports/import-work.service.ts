@@ -4,7 +4,7 @@ import { JOBS, ScoringQueue, type FailedJob } from '@starboard/queue';
 
 const OPEN_LIMIT = 100;
 
-/** Finds imports that have not ended and asks for their jobs; those that were given up wait for somebody to retry them. */
+/** Finds imports that have not ended and asks for their jobs; those that were abandoned wait for somebody to retry them. */
 @Injectable()
 export class ImportWorkService {
   constructor(

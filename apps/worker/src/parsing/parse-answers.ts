@@ -15,14 +15,14 @@ export interface ParseTask {
 
 /**
  * What the engine made of the bytes, or why it made nothing. Answer and diagnostics are JSON: they go from here into the
- * tables and from there into the calculation, and nobody on the way looks into them.
+ * tables and from there into the calculation, and nothing on the way reads them.
  */
 export type ParseOutcome =
   | { readonly id: string; readonly ok: true; readonly answer: string; readonly diagnostics: string }
   | { readonly id: string; readonly ok: false; readonly error: EngineError };
 
 /**
- * Parses answers to known items; what cannot be read is told apart, it stops nobody. What an answer says does not depend
+ * Parses answers to known items; what cannot be read is reported separately and stops nothing. What an answer says does not depend
  * on the contest's parameters. Pure, for a thread of its own.
  */
 export function parseAnswers({ essays, markups }: ParseTask): ParseOutcome[] {

@@ -34,7 +34,7 @@ export class ParseService {
     await this.enqueue(source, apart);
   }
 
-  /** @returns those that nothing could be made of in company. */
+  /** @returns answers that failed in a batch; each is tried again alone. */
   private async parseSlice(
     source: MarkupSource,
     unparsed: UnparsedMarkups,

@@ -12,7 +12,7 @@ export class RescoringWorkService {
     private readonly queue: ScoringQueue,
   ) {}
 
-  /** @param failed jobs that were given up, as for rounds. */
+  /** @param failed jobs that were abandoned, as for rounds. */
   async plan(failed: readonly FailedJob[]): Promise<void> {
     for (const id of await this.previews.open()) {
       if (await this.rounds.scoreOpen(id, failed)) continue;

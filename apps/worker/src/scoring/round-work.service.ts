@@ -10,7 +10,7 @@ export class RoundWorkService {
     private readonly queue: ScoringQueue,
   ) {}
 
-  /** @param failed jobs that were given up: nobody waits for them, their solutions stay unscored. */
+  /** @param failed jobs that were abandoned: nobody waits for them, their solutions stay unscored. */
   async plan(roundId: string, failed: readonly FailedJob[]): Promise<void> {
     if (await this.scoreOpen(roundId, failed)) return;
     const board = await this.scoring.staleBoard(roundId, failedSubjects(failed, 'parse-submissions'));

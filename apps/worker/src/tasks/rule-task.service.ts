@@ -36,7 +36,7 @@ export class RuleTaskService implements BeforeApplicationShutdown {
     while (!this.stopped && done !== undefined && done < work.total) done = await this.scoreSlice(taskId, work, done);
   }
 
-  /** Adds jobs for open tasks; those whose job was given up have failed. */
+  /** Adds jobs for open tasks; those whose job was abandoned have failed. */
   async plan(failed: readonly FailedJob[]): Promise<void> {
     const givenUp = new Map(failed.flatMap(failedTask));
     const open = await this.tasks.open(OPEN_LIMIT);

@@ -4390,7 +4390,7 @@ export interface components {
                 sameEssayShare?: number;
                 weights?: number[];
             };
-            /** @description Why the notice period is not kept (design §9.11); without it such a call answers ERR_NOTICE_PERIOD. */
+            /** @description Why the notice period is not kept (regulation 4.6, 7.5); without it such a call answers ERR_NOTICE_PERIOD. */
             overrideReason?: string;
             /** @description In which jury and commission agreed; needed after the announcement. */
             protocolRef?: string;
@@ -5145,7 +5145,7 @@ export interface components {
         RoundSchedule: {
             /** Format: date-time */
             lobbyOpensAt: string;
-            /** @description Why the notice period is not kept (design §9.11); without it such a call answers ERR_NOTICE_PERIOD. */
+            /** @description Why the notice period is not kept (regulation 4.6, 7.5); without it such a call answers ERR_NOTICE_PERIOD. */
             overrideReason?: string;
             /** Format: date-time */
             startsAt: string;

@@ -7,7 +7,7 @@ import { verifyChain, type ChainVerdict } from './verify-chain.js';
 
 const HASH_BYTES = 32;
 
-/** Who does something, and why (design §9.12). */
+/** Who does something, and why (regulation 1.4). */
 export interface By {
   /** For people: a name with a mark, `system`, `command line`. */
   readonly actor: string;

@@ -8,7 +8,7 @@ import { Database } from '../database.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, type Transaction } from '../transaction.js';
 import { recordDecision, type DecidedBy } from '../audit/decision.js';
-import { isShortNotice, noticePeriod } from './round-schedule.js';
+import { nearFinal, noticeViolation } from './notice-period.js';
 import { addVersion, latestVersion, makeVersion, type ParametersVersion } from './parameters-version.js';
 import type { Contest } from '../generated/prisma/client.js';
 
@@ -71,7 +71,7 @@ export class ContestRepository {
   }
 
   /**
-   * Adds the next version of the parameters; what `values` leaves out has the regulation's number (design §10).
+   * Adds the next version of the parameters; what `values` leaves out has the regulation's number (2.17).
    * Rounds keep the version that they were made with. For the first version and for programs; people change parameters
    * with `changeParameters`.
    */
@@ -104,7 +104,8 @@ export class ContestRepository {
       if ((by.protocolRef ?? '') === '') {
         throw new RuleViolation('ERR_PROTOCOL_MISSING', 'after the announcement, name the protocol that agrees (2.17)');
       }
-      if (noticeOverride === undefined) await checkNotice(tx, contestId, this.clock.now());
+      const near = noticeOverride === undefined ? await nearFinal(tx, contestId, this.clock.now()) : undefined;
+      if (near !== undefined) throw noticeViolation(`final ${near.number} is near`);
       const evidence = { ...(noticeOverride === undefined ? {} : { noticeOverride }) };
       const decision = { contestId, kind: 'parameters.change', outcome: 'changed', evidence };
       await recordDecision(tx, by, this.clock.now(), decision);
@@ -155,17 +156,4 @@ export async function lockContest(tx: Transaction, contestId: string): Promise<v
     { id: string }[]
   >`select id from contests where id = ${contestId}::uuid for no key update`;
   if (found.length === 0) throw new RuleViolation('ERR_CONTEST_UNKNOWN', `there is no contest ${contestId}`);
-}
-
-/** @throws RuleViolation ERR_NOTICE_PERIOD when a final of the contest runs or is nearer than its notice period. */
-async function checkNotice(tx: Transaction, contestId: string, now: number): Promise<void> {
-  const finals = await tx.round.findMany({
-    where: { contestId, mode: 'final', status: { in: ['scheduled', 'open'] } },
-    include: { parameters: true },
-  });
-  const near = finals.find(({ startsAt, parameters }) => {
-    const { noticeDays } = contestParametersSchema.parse(parameters.values);
-    return startsAt !== null && isShortNotice(startsAt.getTime(), noticeDays, now);
-  });
-  if (near !== undefined) throw noticePeriod(`final ${near.number} is near`);
 }

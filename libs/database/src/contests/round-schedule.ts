@@ -1,20 +1,16 @@
+import { isShortNotice } from '@starboard/contest';
 import { RuleViolation } from '../rule-violation.js';
 import type { Round } from '../generated/prisma/client.js';
-
-const DAY_MS = 86_400_000;
+import { noticeViolation } from './notice-period.js';
 
 /** Moments in milliseconds since the epoch. */
 export interface RoundTimes {
   readonly startsAt: number;
   /** From here until the start, and openGrace after it, sessions may be opened. */
   readonly lobbyOpensAt: number;
-  /** Why the notice period is not kept; needed only then (design §9.11). */
+  /** Why the notice period is not kept; needed only then (regulation 7.5). */
   readonly noticeOverride?: string;
 }
-
-/** Whether `startsAt` is nearer than the notice period. */
-export const isShortNotice = (startsAt: number, noticeDays: number, now: number): boolean =>
-  startsAt - now < noticeDays * DAY_MS;
 
 /** @throws RuleViolation ERR_ROUND_STATE, ERR_ROUND_TIMES, ERR_NOTICE_PERIOD */
 export function checkTimes(round: Round, times: RoundTimes, noticeDays: number, now: number): void {
@@ -25,15 +21,8 @@ export function checkTimes(round: Round, times: RoundTimes, noticeDays: number, 
     throw new RuleViolation('ERR_ROUND_TIMES', 'the lobby opens before the start, and the start is in the future');
   }
   if (round.mode !== 'final' || !isShortNotice(times.startsAt, noticeDays, now)) return;
-  if (times.noticeOverride === undefined) throw noticePeriod(`the start is less than ${noticeDays} days away (7.5)`);
+  if (times.noticeOverride === undefined) throw noticeViolation(`the start is less than ${noticeDays} days away (7.5)`);
 }
-
-/** A warning that the organiser overrides with a reason, which is logged. */
-export const noticePeriod = (what: string): RuleViolation =>
-  new RuleViolation(
-    'ERR_NOTICE_PERIOD',
-    `${what}; to do it all the same, give a reason (overrideReason; by command --reason)`,
-  );
 
 /** Whether the round has these times already: then setting them again changes nothing. */
 export const hasTimes = ({ status, startsAt, lobbyOpensAt }: Round, times: RoundTimes): boolean =>

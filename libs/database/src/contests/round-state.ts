@@ -23,7 +23,7 @@ export async function parametersOf(
   return contestParametersSchema.parse(values);
 }
 
-/** Writes a transition down and tells all processes of it. Last in the transaction. @param at ms since the epoch. */
+/** Stores a transition and notifies all processes. Last in the transaction. @param at ms since the epoch. */
 export async function recordRound(
   tx: Transaction,
   by: By,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { makeSchedule } from '@starboard/contest';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { type By } from '../audit/audit-log.js';
 import { recordDecision, type DecidedBy } from '../audit/decision.js';
@@ -42,7 +43,7 @@ export class RoundRepository {
   }
 
   /**
-   * Sets the clock of the round: item j is planned at startsAt + j · interval (design §9.1). May be repeated until the
+   * Sets the clock of the round: item j is planned at startsAt + j · interval (regulation 7.5). May be repeated until the
    * lobby opens; the same times again change nothing.
    * @throws RuleViolation ERR_ROUND_STATE, ERR_ROUND_TIMES, ERR_NOTICE_PERIOD, ERR_ESSAYS_GIVEN, ERR_ESSAYS_SHARED, ERR_ESSAYS_KNOWN
    */
@@ -62,9 +63,7 @@ export class RoundRepository {
         where: { id: roundId },
         data: { status: 'scheduled', startsAt, lobbyOpensAt: new Date(times.lobbyOpensAt) },
       });
-      await tx.$executeRaw`
-        update round_items set planned_at = ${startsAt}::timestamptz + index * ${values.intervalMs}::int * interval '1 millisecond'
-        where round_id = ${roundId}::uuid`;
+      await planItems(tx, roundId, times.startsAt, values.intervalMs);
       const noticeOverridden = times.noticeOverride === undefined ? {} : { noticeOverridden: true };
       const reason = times.noticeOverride ?? by.reason ?? '';
       const after = { ...moments(scheduled), ...noticeOverridden };
@@ -163,4 +162,12 @@ export async function voidLocked(tx: Transaction, roundId: string, by: DecidedBy
   const change = { action: 'round.voided', before: { status: round.status }, after: { status: voided.status } };
   await recordRound(tx, by, now, { round: voided, ...change });
   return voided;
+}
+
+/** Gives every item of a round its planned moment. */
+async function planItems(tx: Transaction, roundId: string, startsAt: number, intervalMs: number): Promise<void> {
+  const count = await tx.roundItem.count({ where: { roundId } });
+  const moments = makeSchedule(startsAt, intervalMs, count).map((moment) => new Date(moment));
+  await tx.$executeRaw`
+    update round_items set planned_at = (${moments}::timestamptz[])[index + 1] where round_id = ${roundId}::uuid`;
 }

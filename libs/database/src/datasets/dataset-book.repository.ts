@@ -14,7 +14,7 @@ import {
   writeOrder,
   type DatasetName,
 } from './dataset-version.js';
-import { noticePeriod } from './notice-period.js';
+import { nearFinal, noticeViolation } from '../contests/notice-period.js';
 import { refuseSealedEssays } from './sealed-essays.js';
 
 /** A version, how many essays it has, and whether they can still change. */
@@ -148,10 +148,9 @@ export class DatasetBookRepository {
   /** Regulation 4.6: sets may grow at any time, and are corrected no later than the notice period before a final. */
   private async checkNotice(tx: Transaction, { contestId, kind }: DatasetName, by: NoticeBy): Promise<void> {
     if (kind === 'final' || by.overrideReason !== undefined) return;
-    const period = await noticePeriod(tx, contestId, this.clock.now());
-    if (period === undefined) return;
-    const sentence = `a final starts in less than ${period.noticeDays} days: only add essays, or give an overrideReason`;
-    throw new RuleViolation('ERR_NOTICE_PERIOD', sentence);
+    const near = await nearFinal(tx, contestId, this.clock.now());
+    if (near !== undefined)
+      throw noticeViolation(`a final starts in less than ${near.noticeDays} days: only add essays`);
   }
 }
 

@@ -2,7 +2,7 @@ import { RuleViolation } from '../rule-violation.js';
 import type { Transaction } from '../transaction.js';
 import type { DatasetKind } from '../generated/prisma/client.js';
 
-/** Those of the essays that stand in a sealed final set whose round has not ended: the organisers' alone (design §9.1). */
+/** Those of the essays that stand in a sealed final set whose round has not ended: the organisers' alone (regulation 2.8). */
 export async function sealedEssays(tx: Transaction, essayIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     select distinct d.essay_id as id from dataset_essays d

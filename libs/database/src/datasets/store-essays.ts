@@ -9,7 +9,7 @@ export interface NewEssay {
   readonly externalId: string;
   readonly subject: string;
   readonly meta: Meta;
-  /** Made canonical before it is stored (design §1.1). */
+  /** Made canonical before it is stored (appendix 3 §1.1). */
   readonly text: string;
 }
 

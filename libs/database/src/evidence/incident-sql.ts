@@ -27,7 +27,7 @@ export const WATCHED = `
 export const PASSED = `
   with file as (
     select i.index, i.planned_at as "plannedAt", s.id as "sessionId", l.final_submission_id is not null as accepted,
-      coalesce(l.deadline_at, i.planned_at + (p.values ->> 'deadlineMs')::int * interval '1 millisecond') as "deadlineAt",
+      coalesce(l.deadline_at, planned_deadline(i.planned_at, p.values)) as "deadlineAt",
       s.closed_at
     from rounds r join contest_parameters p on p.id = r.parameters_id
     join round_items i on i.round_id = r.id and i.planned_at <= $2::timestamptz and not i.cut_off
@@ -44,7 +44,7 @@ export const PASSED = `
 export const EVIDENCE = `
   select json_build_object('sessionId', s.id, 'team', t.slug, 'name', t.name, 'fileId', e.file_id,
     'plannedAt', i.planned_at, 'releasedAt', l.released_at,
-    'deadlineAt', coalesce(l.deadline_at, i.planned_at + (p.values ->> 'deadlineMs')::int * interval '1 millisecond'),
+    'deadlineAt', coalesce(l.deadline_at, planned_deadline(i.planned_at, p.values)),
     'lastSeenAt', s.last_seen_at, 'received', coalesce((
       select json_agg(json_build_object('receivedAt', b.received_at, 'verdict', b.verdict) order by b.attempt)
       from submissions b where b.session_id = s.id and b.essay_id = i.essay_id), '[]')) as file

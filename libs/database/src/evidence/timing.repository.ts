@@ -37,22 +37,18 @@ interface FileRow {
 
 const SESSIONS = `
   select s.id, t.slug as team, t.name, s.closed_at,
-    (case when r.mode = 'final' then (select count(*) from round_items i where i.round_id = r.id and not i.cut_off)
-      else (select count(*) from releases l join round_items i on i.round_id = r.id and i.essay_id = l.essay_id
-        where l.session_id = s.id and not i.cut_off) end)::int as sample
+    (select count(*)::int from session_samples f where f.session_id = s.id and f.round_id = r.id) as sample
   from rounds r join sessions s on s.round_id = r.id and s.closed_at is not null and s.close_reason <> 'void'
   join teams t on t.id = s.team_id where r.id = $1::uuid order by t.name, s.id`;
 
+/** Files that have times: one that was never due to its session has none. */
 const FILES = `
-  select l.session_id, l.index, l.planned_at, l.released_at, l.deadline_at, x.session_id is not null as excused, coalesce((
+  select f.session_id, f.index, f.planned_at, f.released_at, f.deadline_at, f.excused, coalesce((
     select json_agg(json_build_object('received', round(extract(epoch from b.received_at) * 1000)::bigint,
       'committed', round(extract(epoch from b.committed_at) * 1000)::bigint, 'verdict', b.verdict) order by b.attempt)
-    from submissions b where b.session_id = l.session_id and b.essay_id = l.essay_id), '[]') as answers
-  from releases l join sessions s on s.id = l.session_id
-  left join round_items i on i.round_id = s.round_id and i.essay_id = l.essay_id
-  left join release_excuses x on x.session_id = l.session_id and x.index = l.index
-  where s.round_id = $1::uuid and not coalesce(i.cut_off, false)
-  order by l.session_id, l.index`;
+    from submissions b where b.session_id = f.session_id and b.essay_id = f.essay_id), '[]') as answers
+  from session_samples f where f.round_id = $1::uuid and f.deadline_at is not null
+  order by f.session_id, f.index`;
 
 /** The stored times of a round: when files were planned, sent, answered and committed. */
 @Injectable()
@@ -108,7 +104,7 @@ function makeFile(row: FileRow): TimedFile {
   };
 }
 
-/** The content of a late answer was never looked into. */
+/** The content of a late answer was never validated. */
 function makeAnswer({ received, committed, verdict }: FileRow['answers'][number]): TimedAnswer {
   const times = { receivedAt: received, committedAt: committed };
   if (verdict === 'late') return times;

@@ -171,7 +171,7 @@ export class ExpertBookRepository {
   }
 
   /**
-   * A third check that the chair orders by hand (design §8): a decision, and the assignment if somebody is left for it.
+   * A third check that the chair orders by hand (regulation 7.9): a decision, and the assignment if somebody is left for it.
    * @returns the id of the assignment. @throws RuleViolation ERR_ESSAY_UNKNOWN, ERR_THIRD_CHECK_EARLY, ERR_THIRD_CHECK_GIVEN, ERR_EXPERTS_TOO_FEW
    */
   orderThirdCheck(contestId: string, essayId: string, dueAt: number | undefined, by: DecidedBy): Promise<string> {

@@ -62,7 +62,7 @@ const COLUMNS = `
   (select count(*)::int from expert_markups where assignment_id = a.id) as versions`;
 
 /**
- * An essay of a final set is nobody's but the organisers' until its round has ended (design §9.1, regulation 2.8): its
+ * An essay of a final set is nobody's but the organisers' until its round has ended (regulation 2.8): its
  * experts begin when all programs are through. One that an early end left out is still nobody's.
  */
 const RELEASED = `not exists (

@@ -62,7 +62,7 @@ const STATE_OF_ROUND = `
      from (${ROUND_ESSAYS}) d ${CHECKS}) as fingerprint,
     (select count(*)::int from (${ROUND_ESSAYS}) d where exists (${thirds("t.status = 'assigned'")})) as unfinished`;
 
-/** The rules of the third check (design §8) on the checks that were handed in. */
+/** The rules of the third check (regulation 7.9, appendix 3 §3.3 and §3.4) on the checks that were handed in. */
 @Injectable()
 export class ThirdCheckRepository {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ import { appendAudit, type By } from '../audit/audit-log.js';
 import { lockContest } from '../contests/contest.repository.js';
 import { Database } from '../database.js';
 import { makeVersion, newestVersion } from '../datasets/dataset-version.js';
-import { noticePeriod } from '../datasets/notice-period.js';
+import { nearFinal } from '../contests/notice-period.js';
 import type { Import, ImportStatus } from '../generated/prisma/client.js';
 import { inTransaction, type Transaction } from '../transaction.js';
 import { refused, type BatchRules, type FileOutcome } from './file-outcome.js';
@@ -166,7 +166,7 @@ export class ImportRunRepository {
   private async rules(tx: Transaction, it: Import): Promise<BatchRules> {
     const { contestId, kind, newExperts, thirdChecks } = it;
     const at = this.clock.now();
-    const corrections = it.overrideReason !== null || (await noticePeriod(tx, contestId, at)) === undefined;
+    const corrections = it.overrideReason !== null || (await nearFinal(tx, contestId, at)) === undefined;
     return { contestId, corrections, kind, newExperts, thirdChecks, by: actorOf(it), at };
   }
 

@@ -5,10 +5,9 @@ import { createHash } from 'node:crypto';
 import { appendAudit, type By } from '../audit/audit-log.js';
 import { lockContest } from '../contests/contest.repository.js';
 import { Database } from '../database.js';
-import { noticePeriod } from '../datasets/notice-period.js';
+import { nearFinal, noticeViolation } from '../contests/notice-period.js';
 import type { Import, ImportFile, ImportFormat, ImportMode, Prisma } from '../generated/prisma/client.js';
 import type { DatasetKind, ImportOutcome } from '../generated/prisma/client.js';
-import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
 
 /** What an upload is for: a set of essays, or experts' markups of essays that are there. */
@@ -115,12 +114,9 @@ export class ImportRepository {
     if (purpose.target !== 'essays' || purpose.kind === 'final' || purpose.mode === 'add') return;
     const { kind, datasetName: name } = purpose;
     if (overrideReason !== '' || (await tx.dataset.count({ where: { contestId, kind, name } })) === 0) return;
-    const period = await noticePeriod(tx, contestId, this.clock.now());
-    if (period === undefined) return;
-    throw new RuleViolation(
-      'ERR_NOTICE_PERIOD',
-      `a final starts in less than ${period.noticeDays} days: add essays (mode=add), or give an overrideReason`,
-    );
+    const near = await nearFinal(tx, contestId, this.clock.now());
+    if (near !== undefined)
+      throw noticeViolation(`a final starts in less than ${near.noticeDays} days: add essays (mode=add)`);
   }
 }
 

@@ -31,7 +31,7 @@ const LOST = `
   select count(*) filter (
     where l.annulled_at is not null
       or (r.status = 'open' and not i.cut_off and l.final_submission_id is null
-          and coalesce(l.deadline_at, i.planned_at + make_interval(secs => (p.values->>'deadlineMs')::float8 / 1000)) < $3)
+          and coalesce(l.deadline_at, planned_deadline(i.planned_at, p.values)) < $3)
     )::int as annulled
   from sessions s
   join round_items i on i.round_id = s.round_id

@@ -33,35 +33,26 @@ export const REPORT_HEAD = `
   order by (row.session_id is not null) desc, own.id desc limit 1`;
 
 /**
- * The sample of the session `$1` in its order: of a final the whole round, of other rounds what was handed out; without what
- * an early end cut off. While the session lasts, a file without an answer is not lost yet. Scores and experts' markups are
- * those of the board `$2`: as it was approved, before the approval those in force.
+ * The sample of the session `$1` in its order. Scores and experts' markups are those of the board `$2`: as it was approved,
+ * before the approval those in force.
  */
 export const REPORT_ESSAYS = `
   with own as (
-    select s.id, s.round_id, r.mode, s.closed_at is not null as closed, coalesce(b.parameters_id, r.parameters_id) as parameters_id,
+    select s.id, s.round_id, coalesce(b.parameters_id, r.parameters_id) as parameters_id,
       case when b.state = 'approved' then b.id end as approved_id
     from sessions s join rounds r on r.id = s.round_id
     left join leaderboard_snapshots b on b.id = $2::uuid and b.round_id = r.id
     where s.id = $1::int
-  ),
-  sample as (
-    select i.index, i.essay_id, i.planned_at from own join round_items i on i.round_id = own.round_id and not i.cut_off
-    where own.mode = 'final'
-    union all
-    select l.index, l.essay_id, l.planned_at from own join releases l on l.session_id = own.id
-    join round_items i on i.round_id = own.round_id and i.essay_id = l.essay_id and not i.cut_off where own.mode <> 'final'
   )
   select json_build_object('index', sample.index, 'fileId', e.file_id, 'externalId', e.external_id, 'subject', e.subject,
-    'text', e.text, 'plannedAt', coalesce(l.planned_at, sample.planned_at), 'releasedAt', l.released_at,
-    'deadlineAt', l.deadline_at, 'attempts', coalesce((
+    'text', e.text, 'plannedAt', sample.planned_at, 'releasedAt', sample.released_at,
+    'deadlineAt', sample.deadline_at, 'attempts', coalesce((
       select json_agg(json_build_object('attempt', b.attempt, 'verdict', replace(b.verdict::text, '_', '-'),
         'receivedAt', b.received_at) order by b.attempt)
       from submissions b where b.session_id = own.id and b.essay_id = e.id), '[]'),
     'finalAttempt', f.attempt,
-    'cause', case when x.session_id is not null then 'excused' when l.annulled_at is not null or (own.closed and l.final_submission_id is null) then replace(coalesce(
-      l.annulment_cause::text, case when l.released_at is null then 'not_delivered' else 'no_answer' end), '_', '-') end,
-    'score', case when s.session_id is not null and l.annulled_at is null then json_build_object('value', s.value,
+    'cause', case when sample.excused then 'excused' else replace(sample.cause, '_', '-') end,
+    'score', case when s.session_id is not null and sample.annulled_at is null then json_build_object('value', s.value,
       'average', s.average, 'best', s.best, 'm2', s.m2, 'm3', s.m3, 'm4', s.m4, 'm5', s.m5, 'm6', s.m6,
       'mOpt', s.m_opt, 'ceiling', s.ceiling, 'detail', s.detail) end,
     'fragments', m.fragments,
@@ -74,10 +65,9 @@ export const REPORT_ESSAYS = `
         then exists (select from approved_markups p where p.snapshot_id = own.approved_id and p.markup_id = k.id)
         else a.status <> 'cancelled'
           and v.id = (select f.id from expert_markups_in_force f where f.assignment_id = a.id) end), '[]')) as essay
-  from own cross join sample join essays e on e.id = sample.essay_id
-  left join releases l on l.session_id = own.id and l.essay_id = e.id
-  left join release_excuses x on x.session_id = l.session_id and x.index = l.index
-  left join submissions f on f.id = l.final_submission_id
-  left join markups m on m.submission_id = l.final_submission_id and l.annulled_at is null
+  from own join session_samples sample on sample.session_id = $1::int
+  join essays e on e.id = sample.essay_id
+  left join submissions f on f.id = sample.final_submission_id
+  left join markups m on m.submission_id = sample.final_submission_id and sample.annulled_at is null
   left join essay_scores s on s.session_id = own.id and s.essay_id = e.id and s.parameters_id = own.parameters_id
   order by sample.index`;

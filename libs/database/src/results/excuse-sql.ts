@@ -1,18 +1,17 @@
 /** Annulled files of the sample of the final `$2` of the contest `$1`, with the excuses there are. */
 export const ANNULLED_FILES = `
-  select l.session_id as session, l.index, t.id as "teamId", t.slug as team, t.name, e.id as "essayId",
-    e.file_id as "fileId", l.planned_at as "plannedAt", l.deadline_at as "deadlineAt",
-    replace(l.annulment_cause::text, '_', '-') as cause, x.excused_at as "excusedAt", d.reason, d.protocol_ref as "protocolRef"
+  select f.session_id as session, f.index, t.id as "teamId", t.slug as team, t.name, e.id as "essayId",
+    e.file_id as "fileId", f.planned_at as "plannedAt", f.deadline_at as "deadlineAt",
+    replace(f.cause, '_', '-') as cause, x.excused_at as "excusedAt", d.reason, d.protocol_ref as "protocolRef"
   from rounds r
   join sessions s on s.round_id = r.id and s.close_reason <> 'void'
   join teams t on t.id = s.team_id
-  join releases l on l.session_id = s.id and l.annulled_at is not null
-  join round_items i on i.round_id = r.id and i.essay_id = l.essay_id and not i.cut_off
-  join essays e on e.id = l.essay_id
-  left join release_excuses x on x.session_id = l.session_id and x.index = l.index
+  join session_samples f on f.session_id = s.id and f.round_id = $2::uuid and f.annulled_at is not null
+  join essays e on e.id = f.essay_id
+  left join release_excuses x on x.session_id = f.session_id and x.index = f.index
   left join decisions d on d.id = x.decision_id
   where r.contest_id = $1::uuid and r.id = $2::uuid and r.mode = 'final'
-  order by t.name, l.session_id, l.index`;
+  order by t.name, f.session_id, f.index`;
 
 /** Faults of the server in the time of the round `$1`: what was written down while it ran, and the incidents that were kept. */
 export const FAULTS = `

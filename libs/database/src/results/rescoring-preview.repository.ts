@@ -52,7 +52,7 @@ export class RescoringPreviewRepository {
   /**
    * Names what the preview would be made of now; undefined when it shows just that, or while answers are not parsed or
    * essays lack their experts.
-   * @param unreadable submissions that nobody waits for any more.
+   * @param unreadable poisoned submissions, skipped.
    */
   async stale(rescoringId: string, unreadable: readonly string[]): Promise<string | undefined> {
     const { rows } = await this.database.pool.query<{ key: string }>(STALE, [rescoringId, unreadable]);

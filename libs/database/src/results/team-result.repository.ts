@@ -64,19 +64,15 @@ const SOLUTION = `
 
 /** Scores are those of the approved board: with its parameters nothing was computed after the approval. */
 const ANSWERS = `
-  select i.index, e.external_id as essay, e.file_id as "fileId",
-    case when x.session_id is not null then 'excused' when l.final_submission_id is null
-      then replace(coalesce(l.annulment_cause::text, 'not_delivered'), '_', '-') end as annulled,
+  select f.index, e.external_id as essay, e.file_id as "fileId",
+    case when f.excused then 'excused' else replace(f.cause, '_', '-') end as annulled,
     u.content, u.received_at as "receivedAt", s.value, s.average, s.best, s.m2, s.m3, s.m4, s.m5, s.m6,
     s.m_opt as "mOpt", s.m_avg as "mAvg", s.ceiling, s.detail
-  from sessions n
-  join round_items i on i.round_id = n.round_id and not i.cut_off
-  join essays e on e.id = i.essay_id
-  left join releases l on l.session_id = n.id and l.essay_id = i.essay_id
-  left join release_excuses x on x.session_id = l.session_id and x.index = l.index
-  left join submissions u on u.id = l.final_submission_id
-  left join essay_scores s on s.session_id = n.id and s.essay_id = i.essay_id and s.parameters_id = $2::uuid
-  where n.id = $1 and i.index > $3 and (n.mode = 'final' or l.session_id is not null) order by i.index limit $4`;
+  from session_samples f
+  join essays e on e.id = f.essay_id
+  left join submissions u on u.id = f.final_submission_id
+  left join essay_scores s on s.session_id = f.session_id and s.essay_id = f.essay_id and s.parameters_id = $2::uuid
+  where f.session_id = $1 and f.index > $3 order by f.index limit $4`;
 
 /** What the teams of a round see once its result is approved (regulation 7.10). */
 @Injectable()

@@ -26,7 +26,7 @@ const SELECT = `
 
 /**
  * Details are JSON as the engine wrote it: combos first, then the trace, or an error that begins with its code. They are
- * cut as texts, since Postgres refuses to look into JSON that has a NUL, and traces need not be read.
+ * cut as texts, since Postgres refuses to read JSON that has a NUL, and traces need not be read.
  */
 const COMBOS = `case when x.score is not null then left(x.detail, strpos(x.detail, '},"trace":')) || '}' end`;
 const ERROR = `substring(x.detail from '^\\{"error":\\{"code":"([A-Z_]+)"')`;

@@ -20,8 +20,8 @@ const ANSWER_INPUTS = fingerprint('reference.version', 'm.id', "array_to_string(
  * - `reference`: items that can be scored, and the parts of what they are scored against (reference-sql.ts). Markups that
  *   a re-scoring proposes count there, and everywhere once it is applied.
  * - `run`: sessions that ended and count.
- * - `unparsed`: essays with a final, not annulled answer that is still to be parsed; `$2` are submissions that nobody
- *   waits for any more.
+ * - `unparsed`: essays with a final, not annulled answer that is still to be parsed; `$2`: poisoned submissions,
+ *   skipped.
  * - `answer`: final, not annulled answers to the essays of `reference`.
  * `inputs` says what a score is made of; a stored score with the same one need not be computed again.
  */
@@ -75,34 +75,22 @@ export const SCORING_OF_ITEM = scoring('i.essay_id = $3::uuid');
 
 /**
  * On top of SCORING, what the board is made of.
- * - `cell`: an essay of the sample of one session: annulled with a cause, or scored, or neither yet. The sample of a
- *   final is the whole round, of other rounds what was handed out; what an early end cut off is in nobody's sample. What the
- *   technical commission excused is marked: it is annulled and does not count as that. It joins tables, not `answer`: the planner takes that
- *   for a single row and compares every cell with every answer.
+ * - `cell`: an essay of the sample of one session: annulled with a cause, or scored, or neither yet. What the technical
+ *   commission excused is marked: it is annulled and does not count as that. It joins tables, not `answer`: the planner
+ *   takes that for a single row and compares every cell with every answer.
  * - `agreement`: how far the experts of each essay agree.
  * - `publication`: preliminary unless it is a final that nobody allowed to be shown yet.
  * - `board`: the fingerprint of it all.
  */
 export const BOARD = `
-  sample as (
-    select run.id as session_id, run.team_id, i.index, i.essay_id
-    from round cross join run join round_items i on i.round_id = round.id and not i.cut_off where round.mode = 'final'
-    union all
-    select run.id, run.team_id, l.index, l.essay_id
-    from round cross join run join releases l on l.session_id = run.id
-    join round_items i on i.round_id = round.id and i.essay_id = l.essay_id and not i.cut_off where round.mode <> 'final'
-  ),
   cell as (
-    select sample.*, score.inputs, x.session_id is not null as excused,
-      case when l.final_submission_id is null or l.annulled_at is not null
-        then coalesce(l.annulment_cause::text, case when l.released_at is null then 'not_delivered' else 'no_answer' end)
-      end as annulled,
-      score.value, score.average, score.best, score.m2, score.m3, score.m4, score.m5, score.m6,
+    select sample.session_id, sample.team_id, sample.index, sample.essay_id, score.inputs, sample.excused,
+      sample.cause as annulled, score.value, score.average, score.best, score.m2, score.m3, score.m4, score.m5, score.m6,
       score.m_opt, score.m_avg, score.ceiling
-    from round cross join sample
-    left join releases l on l.session_id = sample.session_id and l.essay_id = sample.essay_id
-    left join release_excuses x on x.session_id = l.session_id and x.index = l.index
-    left join markups m on m.submission_id = l.final_submission_id and l.annulled_at is null
+    from round
+    join session_samples sample on sample.round_id = (select id from round)
+    join run on run.id = sample.session_id
+    left join markups m on m.submission_id = sample.final_submission_id and sample.annulled_at is null
     left join reference on reference.essay_id = sample.essay_id
     left join essay_scores score on score.session_id = sample.session_id and score.essay_id = sample.essay_id
       and score.parameters_id = round.parameters_id and score.inputs = ${ANSWER_INPUTS}

@@ -93,7 +93,7 @@ const OPEN_ANSWERS = `
   where a.essay_id = $3::uuid and s.inputs is distinct from a.inputs
   order by a.session_id`;
 
-/** Whoever decides about the result waits until the scores are stored, or has decided before. */
+/** Share lock: an approval waits for this transaction; an earlier approval makes it write nothing. */
 const HOLD_ROUND = `
   select 1 from rounds where id = coalesce((select round_id from rescorings where id = $1::uuid), $1::uuid) for share`;
 
@@ -135,7 +135,7 @@ export class ScoringRepository {
 
   /**
    * Essays of the round with scores that are missing or stale, once all their answers are parsed.
-   * @param unreadable submissions that nobody waits for any more.
+   * @param unreadable poisoned submissions, skipped.
    */
   async openEssays(roundId: string, unreadable: readonly string[]): Promise<readonly OpenEssay[]> {
     const { rows } = await this.database.pool.query<OpenEssay>(OPEN_ESSAYS, [roundId, unreadable]);

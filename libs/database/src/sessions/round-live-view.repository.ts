@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  deadlineOf,
   dueFile,
   fileFigures,
+  plannedDeadline,
   sessionFigures,
   warningsOf,
   type FileFigures,
@@ -45,7 +45,7 @@ export interface RoundLiveView {
   readonly incidents: readonly LiveIncident[];
 }
 
-/** A mass failure; its evidence is read apart. */
+/** A mass failure; its evidence is read separately. */
 export interface LiveIncident {
   readonly id: string;
   readonly kind: 'many-missed' | 'server-gap';
@@ -172,7 +172,7 @@ function filesOf(
   const due = items.flatMap(({ index, planned_at }) => {
     if (planned_at === null || known.has(index)) return [];
     const plannedAt = planned_at.getTime();
-    return [{ index, state: dueFile(plannedAt, deadlineOf({ plannedAt, connected: false }, rules)) }];
+    return [{ index, state: dueFile(plannedAt, plannedDeadline(plannedAt, rules)) }];
   });
   return { sessionId, files: [...stored.map(({ index, state }) => ({ index, state })), ...due] };
 }

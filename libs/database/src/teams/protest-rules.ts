@@ -33,14 +33,14 @@ interface Loss {
   readonly values: unknown;
 }
 
-/** The closed session of a team in a final that stands. What was never handed over is annulled, what an early end cut off is in no sample, what is excused is not counted, as on the board. */
+/** The closed session of a team in a final that stands; what is excused is not counted, as on the board. */
 const LOSS = `
-  select p.values, (select count(*)::int from round_items i where i.round_id = r.id and not i.cut_off) as sample,
-    (select count(*)::int from round_items i
-      left join releases l on l.session_id = s.id and l.essay_id = i.essay_id
-      where i.round_id = r.id and not i.cut_off and (l.final_submission_id is null or l.annulled_at is not null)
-        and not exists (select from release_excuses x where x.session_id = l.session_id and x.index = l.index)) as annulled
+  select p.values, sample.*
   from rounds r join contest_parameters p on p.id = r.parameters_id join sessions s on s.round_id = r.id
+  cross join lateral (
+    select count(*)::int as sample, count(*) filter (where f.cause is not null and not f.excused)::int as annulled
+    from session_samples f where f.session_id = s.id and f.round_id = r.id
+  ) sample
   where r.id = $1::uuid and s.team_id = $2::uuid and r.mode = 'final' and r.status <> 'void' and s.closed_at is not null`;
 
 /** Regulation 10.1: a team whose whole solution of the final is annulled cannot protest against the results of that final. */

@@ -27,7 +27,7 @@ export type DraftOutcome = {
   readonly problems: readonly RuleProblem[];
 } & ({ readonly source: string } | { readonly failure: DraftFailure });
 
-/** §issue: repaired at most twice. */
+/** A draft that does not check is repaired at most twice. */
 const MOST_REPAIRS = 2;
 /** A rule is short; more is a model that has lost its way. */
 const MOST_OUTPUT_TOKENS = 8_000;

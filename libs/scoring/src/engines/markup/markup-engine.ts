@@ -85,7 +85,7 @@ export type MarkupEngine = ScoringEngine<MarkupTypes>;
 
 /** Parameters of the contest that the engine obeys. */
 export interface MarkupParameters extends ScoringParams {
-  /** An answer whose text matches less of the essay is one of another essay (design §9.6). */
+  /** An answer whose text matches less of the essay is one of another essay (regulation 11.5). */
   readonly sameEssayShare: number;
 }
 
@@ -131,7 +131,7 @@ function parseItem(input: unknown, budget: Budget): EngineResult<EngineItem> {
 /** Diagnostics that go into a receipt's row and to the team; a file may have thousands. */
 const MOST_DIAGNOSTICS = 20;
 
-/** Whether an answer can be read as a markup, and whether it is one of this essay (design §9.6). */
+/** Whether an answer can be read as a markup, and whether it is one of this essay (regulation 11.5). */
 function checkAnswer(input: string, original: string, leastShare: number, budget: Budget): AnswerCheck {
   if (input === '') return EMPTY_ANSWER;
   const parsed = parseMarkup(input, { budget });

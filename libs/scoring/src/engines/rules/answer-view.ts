@@ -64,7 +64,7 @@ function readingOf(profile: RuleProfile, edition: RulesEdition): Reading {
   return { ...READINGS.reference, toNumber: (text) => (text === NULL ? 0 : (pythonFloat(text, isPythonSpace) ?? 0)) };
 }
 
-/** One answer as the expressions see it (§2.2.1.1). A blank that is missing is empty. */
+/** One answer as the expressions see it (docs/rules.md, Expressions). A blank that is missing is empty. */
 export class AnswerView {
   readonly #blanks: readonly string[];
   readonly #reading: Reading;

@@ -9,7 +9,7 @@ import { isInUnitRange, parseThreshold } from './threshold.js';
 
 type Report = (finding: Finding) => void;
 
-/** Checks the description of an atom (§2.1.1.2, §2.1.2.2, §2.1.2.4, §2.1.3.2). */
+/** Checks the description of an atom (docs/rules.md, Atoms). */
 export function checkDesc(type: AtomType, desc: string, profile: RuleProfile, report: Report): void {
   if (type === 'EM' || type === 'SM') {
     checkAnswers(type, splitPieces(desc, ','), report);

@@ -14,16 +14,16 @@ import { RULE_TEXTS } from './rule-texts.js';
 import { shorten, type Words } from './words.js';
 
 export interface RuleOptions {
-  /** `manual` unless told. */
+  /** `manual` by default. */
   readonly profile?: RuleProfile;
   /** Blanks of the question, if it is known: then the numbers of blanks are checked, too. */
   readonly blanks?: number;
   readonly budget?: RulesBudget;
-  /** The one in force unless told. */
+  /** By default the one in force. */
   readonly edition?: RulesEdition;
 }
 
-/** A rule if it can be used, and all that is to be said about it either way. */
+/** A rule if it can be used, and all its problems either way. */
 export type RuleResult =
   | { readonly ok: true; readonly rule: Rule; readonly problems: readonly RuleProblem[] }
   | { readonly ok: false; readonly problems: readonly RuleProblem[] };
@@ -90,7 +90,7 @@ function checkRule(rule: Rule, options: CheckOptions, atomIds: ReadonlySet<strin
   }
 }
 
-/** The ids of atoms that combos call; undefined if that cannot be told. */
+/** The ids of atoms that combos call; undefined if they are not known. */
 function checkCombos(
   { combos }: Rule,
   atomIds: ReadonlySet<string>,

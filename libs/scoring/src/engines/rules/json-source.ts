@@ -17,7 +17,7 @@ export interface JsonSource {
 /** A rule is four levels deep; more is refused before it is read. */
 const DEEPEST = 16;
 
-/** Reads a JSON text; undefined, with the problem told, if it is not one. */
+/** Reads a JSON text; undefined, with the problem reported, if it is not one. */
 export function readJson(source: string, report: ProblemList['add']): JsonSource | undefined {
   const deep = findDeeper(source);
   if (deep >= 0) {

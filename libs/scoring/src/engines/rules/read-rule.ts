@@ -9,13 +9,13 @@ import { verbatim, type Words } from './words.js';
 
 /** Longer names are not looked at for letters of other alphabets. */
 const LONGEST_ID = 40;
-/** §2.3 */
+/** The greatest score of a rule. */
 const GREATEST = 10;
 
 type Members = ReadonlyMap<string, unknown>;
 
 /**
- * Reads the units of a rule from a JSON value (§1, §2.1, §2.2, §2.3). Units that are broken are told and left out, so
+ * Reads the units of a rule from a JSON value (docs/rules.md). Units that are broken are reported and left out, so
  * that what is left can be checked on.
  */
 export class RuleReader {
@@ -95,7 +95,7 @@ export class RuleReader {
     return combo === undefined || score === undefined || mode === undefined ? undefined : { id, combo, score, mode };
   }
 
-  /** The members of an object; missing and unknown ones are told. */
+  /** The members of an object; missing and unknown ones are reported. */
   #object(pointer: string, value: unknown, names: readonly string[], expected: Words): Members | undefined {
     if (!isObject(value)) {
       this.#shape(pointer, value, expected);
@@ -134,7 +134,7 @@ export class RuleReader {
     return undefined;
   }
 
-  /** A text of a list; another text is told and given back. */
+  /** A text of a list; another text is reported and returned. */
   #choice(
     pointer: string,
     value: unknown,

@@ -8,14 +8,14 @@ export interface Rule {
   readonly comboMode: string;
 }
 
-/** §2.1 */
+/** An atom: what to look for (docs/rules.md, Atoms). */
 export interface AtomUnit {
   readonly id: string;
   readonly type: AtomType;
   readonly desc: string;
 }
 
-/** §2.2 */
+/** A combo: how many points (docs/rules.md, Combos). */
 export interface ComboUnit {
   readonly id: string;
   /** The expression. */

@@ -47,12 +47,12 @@ export interface RulesTypes {
 
 export interface RulesEngineOptions {
   readonly profile?: RuleProfile;
-  /** What ranks solutions; the sum unless told. */
+  /** What ranks solutions; by default the sum. */
   readonly aggregate?: 'sum' | 'mean';
-  /** A solution with a greater share of annulled items is annulled as a whole; 0.05 unless told. */
+  /** A solution with a greater share of annulled items is annulled as a whole; 0.05 by default. */
   readonly annulShare?: number;
   readonly budget?: RulesBudget;
-  /** The one in force unless told. */
+  /** By default the one in force. */
   readonly edition?: RulesEdition;
 }
 

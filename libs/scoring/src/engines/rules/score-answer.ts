@@ -47,9 +47,9 @@ export type RuleScoreResult =
 /** Scores one answer: a text per blank. */
 export type AnswerScorer = (answer: readonly string[]) => RuleScoreResult;
 
-/** §2.3 */
+/** Scores are clipped to this … `GREATEST_SCORE` (docs/rules.md, Combos). */
 const LEAST_SCORE = 0;
-/** Scores are clipped to 0 … this. */
+/** The upper end. */
 export const GREATEST_SCORE = 10;
 
 /**
@@ -134,7 +134,7 @@ class CompiledRule {
     };
   }
 
-  /** §2.3. Added from left to right; of equal ones the first is the greatest. */
+  /** By `comboMode` (docs/rules.md, Combos): added from left to right; of equal ones the first is the greatest. */
   #combine(scores: readonly number[]): number {
     if (scores.length === 0) return 0;
     if (this.#comboMode === 'ADD') return scores.reduce((sum, score) => sum + score, 0);
@@ -142,7 +142,7 @@ class CompiledRule {
   }
 }
 
-/** §2.2.2.3, §2.2.2.4 */
+/** Points of a combo by its mode (docs/rules.md, Combos). */
 function scoreCombo(combo: CompiledCombo, scope: Parameters<typeof evaluate>[1]): ComboTrace {
   const { id, mode, expression } = combo;
   const { value, calls } = evaluate(expression, scope);

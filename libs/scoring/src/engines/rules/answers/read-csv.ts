@@ -18,7 +18,7 @@ const BLANK_NAME = /^(?:blank|answer|text|пропуск|ответ|текст|�
 /** Columns that are no blanks. */
 const OTHER_NAME = /^(?:id|score|label|оценка|балл|分数)$/i;
 
-/** Reads a row an answer, a column a blank. Undefined, with the problem told, if it is no CSV. */
+/** Reads a row an answer, a column a blank. Undefined, with the problem reported, if it is no CSV. */
 export function readCsv(
   source: string,
   { header, label, budget }: ReadAnswersOptions & { readonly budget: { readonly answers: number } },
@@ -58,7 +58,7 @@ function pick(
 
 function parseRows(source: string, most: number, problems: AnswerProblems): string[][] | undefined {
   try {
-    // One more than may be: that there are too many is told later.
+    // One more than may be: that there are too many is reported later.
     return parse(source, { relax_column_count: true, to: most + 2 });
   } catch (error) {
     const { message, lines } = error as { readonly message: string; readonly lines?: number };

@@ -5,7 +5,7 @@ export const ATOM_TYPES = ['EM', 'SM', 'OP', 'CS'] as const;
 
 export type AtomType = (typeof ATOM_TYPES)[number];
 
-/** What an atom returns (§2.1): a logical value and a solution value, and the answer strings that made it so. */
+/** What an atom returns (docs/rules.md, Atoms): a logical value and a solution value, and the answer strings that made it so. */
 export interface AtomOutcome {
   readonly hit: boolean;
   /** EM: 1; SM: number of answer strings hit; OP, CS: the greatest share. 0 without a hit. */

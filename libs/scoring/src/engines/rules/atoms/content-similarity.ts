@@ -4,7 +4,7 @@ import type { AtomCompiler } from './atom.js';
 import { compileProximity, type Measure } from './proximity.js';
 
 /**
- * CS (§2.1.4): Jaccard similarity of the multisets of characters, in lower case and without white space: the sum of the
+ * CS (docs/rules.md, Atoms): Jaccard similarity of the multisets of characters, in lower case and without white space: the sum of the
  * lesser counts divided by the sum of the greater ones; 0 if both are empty.
  */
 export const compileContentSimilarity: AtomCompiler = (desc, profile) => compileProximity(desc, profile, jaccard);

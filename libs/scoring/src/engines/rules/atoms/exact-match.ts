@@ -1,7 +1,7 @@
 import { splitPieces } from '../answer-strings.js';
 import { MISS, type AtomCompiler } from './atom.js';
 
-/** EM (§2.1.1): the text equals one of the answer strings. */
+/** EM (docs/rules.md, Atoms): the text equals one of the answer strings. */
 export const compileExactMatch: AtomCompiler = (desc) => {
   const answers = new Set(splitPieces(desc, ',').map(({ text }) => text));
   return (text, meter) => {

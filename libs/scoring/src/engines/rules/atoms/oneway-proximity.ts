@@ -2,7 +2,7 @@ import { CommonSubsequences } from '../common-subsequence.js';
 import type { AtomCompiler } from './atom.js';
 import { compileProximity, type Measure } from './proximity.js';
 
-/** OP (§2.1.3.4): the longest common subsequence divided by the length of the answer string, in code points. */
+/** OP (docs/rules.md, Atoms): the longest common subsequence divided by the length of the answer string, in code points. */
 export const compileOnewayProximity: AtomCompiler = (desc, profile) => compileProximity(desc, profile, oneway);
 
 function oneway(answers: readonly string[]): Measure {

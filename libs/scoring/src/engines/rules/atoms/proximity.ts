@@ -20,7 +20,7 @@ export type Measure = (text: string, meter: Meter) => (answer: number) => Share;
 type Test = (share: Share) => boolean;
 
 /**
- * OP and CS (§2.1.3.3, §2.1.4.2): a hit if the greatest share of the answer strings is at least N. In the profile
+ * OP and CS (docs/rules.md, Atoms): a hit if the greatest share of the answer strings is at least N. In the profile
  * `manual` a share of 0 is never a hit, and the comparison is exact.
  */
 export function compileProximity(

@@ -7,7 +7,7 @@ import { MISS, MOST_MATCHED, type Atom, type AtomCompiler, type AtomOutcome } fr
 /** Whether one answer string counts for a text. */
 type AnswerStringTest = (text: string, meter: Meter) => boolean;
 
-/** SM (§2.1.2): the number of answer strings that the text contains; each counts once. */
+/** SM (docs/rules.md, Atoms): the number of answer strings that the text contains; each counts once. */
 export const compileSubstringMatch: AtomCompiler = (desc, profile): Atom => {
   const compileTest = profile === 'manual' ? compileByKind : compileInOrder;
   const answers = splitPieces(desc, ',').map(({ text }) => ({ answer: text, test: compileTest(text.split('|')) }));
@@ -24,7 +24,7 @@ export const compileSubstringMatch: AtomCompiler = (desc, profile): Atom => {
 };
 
 /**
- * §2.1.2.4, whatever the order of writing: any `!w` in the text → not counted; then all `~w` are removed; then one plain
+ * Whatever the order of writing: any `!w` in the text → not counted; then all `~w` are removed; then one plain
  * option in what is left is enough.
  */
 function compileByKind(options: readonly string[]): AnswerStringTest {

@@ -202,7 +202,7 @@ class ExpressionChecker {
   }
 }
 
-/** What a mode needs of the value of its expression (§2.2.2.3, §2.2.2.4); a boolean counts as a number in `value`. */
+/** What a mode needs of the value of its expression (docs/rules.md, Combos); a boolean counts as a number in `value`. */
 export function checkMode(mode: 'logic' | 'value', types: TypeSet, report: (finding: Finding) => void): void {
   if (types === UNKNOWN) return;
   if (mode === 'logic' && types !== BOOLEAN) {

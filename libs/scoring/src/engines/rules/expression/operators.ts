@@ -4,7 +4,7 @@ import type { RuleProfile } from '../profile.js';
 /** What an argument may be. */
 export type ParameterKind = 'blank' | 'atom' | 'text' | 'number' | 'any';
 
-/** An operator of the language (§2.2.1.1–2.2.1.3). */
+/** An operator of the language (docs/rules.md, Expressions). */
 export interface OperatorShape {
   readonly parameters: readonly ParameterKind[];
   /** The last parameter may repeat; then at least this many arguments are needed. */

@@ -10,7 +10,7 @@ import { ALL_BLANKS, COMPARISONS, type Branch, type Expression, type Link } from
 import { tokenize, type Token } from './tokens.js';
 
 /**
- * Reads an expression (§2.2.1.4), in the order of binding from the loosest:
+ * Reads an expression (docs/rules.md, Expressions), in the order of binding from the loosest:
  *
  *     expression = disjunction { "if" disjunction "else" disjunction }
  *     disjunction = conjunction { "or" conjunction }

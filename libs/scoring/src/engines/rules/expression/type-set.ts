@@ -6,7 +6,7 @@ export type TypeSet = number;
 export const BOOLEAN: TypeSet = 1;
 export const NUMBER: TypeSet = 2;
 export const TEXT: TypeSet = 4;
-/** After a problem that is told already: nothing more is said about what depends on it. */
+/** After a problem that is reported already: nothing more is reported about what depends on it. */
 export const UNKNOWN: TypeSet = BOOLEAN | NUMBER | TEXT;
 
 const NAMES = [
