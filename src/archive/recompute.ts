@@ -16,9 +16,8 @@ export interface Recomputed {
   readonly board: string;
 }
 
-/** Those of the contest, and the edition of the engine that the scores are made by. */
-export type RecomputeParameters = ArchiveData['manifest']['parameters']['values'] &
-  Pick<EngineParameters, 'rulesEdition'>;
+/** Those of the contest, and the version of the engine that the scores are made by. */
+export type RecomputeParameters = ArchiveData['manifest']['parameters']['values'] & Pick<EngineParameters, 'version'>;
 
 /** Parses, scores and ranks again, by the very functions that the platform uses (design §5 to §7). */
 export async function recompute(

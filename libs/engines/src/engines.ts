@@ -1,11 +1,11 @@
 import { DEFAULT_SCORING_PARAMS } from '@starboard/metrics';
 import { MARKUP_VERSION, markupEngine, type MarkupEngine, type MarkupParameters } from './markup-engine.js';
 import {
-  CURRENT_EDITION,
+  RULES_EDITIONS,
   RULES_VERSION,
+  rulesEdition,
   rulesEngine,
   type RuleProfile,
-  type RulesEdition,
   type RulesEngine,
 } from './rules/index.js';
 import type { AnyEngine } from './scoring-engine.js';
@@ -13,8 +13,8 @@ import type { AnyEngine } from './scoring-engine.js';
 /** Parameters of a contest that its engine obeys; each takes those that it knows. */
 export interface EngineParameters extends MarkupParameters {
   readonly ruleProfile: RuleProfile;
-  /** For results that an earlier version of the engine of rules made; the one in force unless told. */
-  readonly rulesEdition?: RulesEdition;
+  /** One of `ENGINE_EDITIONS`, for results that an earlier version made; the one in force unless told. */
+  readonly version?: string;
 }
 
 /** The regulation's own parameters. */
@@ -35,12 +35,18 @@ export type EngineId = keyof Engines;
 /** Version of each engine's computations, as its fingerprints have it. */
 export const ENGINE_VERSIONS: Readonly<Record<EngineId, string>> = { markup: MARKUP_VERSION, rules: RULES_VERSION };
 
+/** Versions that each engine can compute by, the one in force first; the others for results that they made. */
+export const ENGINE_EDITIONS: Readonly<Record<EngineId, readonly string[]>> = {
+  markup: [MARKUP_VERSION],
+  rules: Object.keys(RULES_EDITIONS),
+};
+
 export const ENGINE_IDS = Object.keys(ENGINE_VERSIONS) as readonly EngineId[];
 
 const MAKERS: { readonly [Id in EngineId]: (parameters: EngineParameters) => Engines[Id] } = {
   markup: markupEngine,
-  rules: ({ ruleProfile: profile, annulShare, rulesEdition: edition = CURRENT_EDITION }) =>
-    rulesEngine({ profile, annulShare, edition }),
+  rules: ({ ruleProfile: profile, annulShare, version = RULES_VERSION }) =>
+    rulesEngine({ profile, annulShare, edition: rulesEdition(version) }),
 };
 
 /** The engine of a contest, with the contest's parameters. */

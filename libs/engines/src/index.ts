@@ -17,7 +17,15 @@ export {
 export { checkConformance, type ConformanceFinding } from './conformance.js';
 export { transcribe, type ConformanceSamples } from './conformance-transcript.js';
 export {
+  checkTranscripts,
+  makeTranscript,
+  nextTranscripts,
+  type Transcript,
+  type VersionedLaw,
+} from './version-guard.js';
+export {
   DEFAULT_ENGINE_PARAMETERS,
+  ENGINE_EDITIONS,
   ENGINE_IDS,
   ENGINE_VERSIONS,
   engineOf,

@@ -23,6 +23,8 @@ export interface BoardInputs {
   readonly round: CountedRound;
   /** Sessions that their programs left, or lost for good. */
   readonly left: readonly number[];
+  /** One of `BOARD_EDITIONS`, for boards that an earlier version made; the one in force unless told. */
+  readonly version?: string;
 }
 
 /** The result of one session. */

@@ -2,6 +2,7 @@ import { engineOf, type AnyEngine, type SampleItem } from '@starboard/engines';
 import { standsForPlace } from '@starboard/contest';
 import { isSolutionAnnulled, rankSolutions } from '@starboard/metrics';
 import type { BoardAgreement, BoardCell } from './board-inputs.js';
+import { roundingOf } from './board-version.js';
 import type { BoardInputs, ComputedBoard, SolutionRow } from './board.repository.js';
 import { NO_FIGURES, type EngineStorage } from './engine-storage.js';
 import { engineStorage } from './storages.js';
@@ -13,7 +14,15 @@ interface RankedRow {
 }
 
 /** Results of all solutions and the board: ranked by the engine's value, annulled and unscored apart (design §7). Pure. */
-export function computeBoard({ engine: id, parameters, cells, agreements, round, left }: BoardInputs): ComputedBoard {
+export function computeBoard({
+  engine: id,
+  parameters,
+  cells,
+  agreements,
+  round,
+  left,
+  version,
+}: BoardInputs): ComputedBoard {
   const engine = engineOf(id, parameters);
   const storage = engineStorage(id);
   const byItem = new Map(agreements.map((one) => [one.essayId, one]));
@@ -27,7 +36,7 @@ export function computeBoard({ engine: id, parameters, cells, agreements, round,
   return {
     ster: engine.levelOf(agreements),
     solutions: solutions.map(({ row }) => row),
-    rows: place(bestOfTeams(standing)),
+    rows: place(bestOfTeams(standing), roundingOf(version)),
   };
 }
 
@@ -89,9 +98,9 @@ function isBetter(a: RankedRow, b: RankedRow): boolean {
   return (a.value ?? 0) > (b.value ?? 0);
 }
 
-function place(solutions: readonly RankedRow[]): ComputedBoard['rows'] {
+function place(solutions: readonly RankedRow[], rounding: number | undefined): ComputedBoard['rows'] {
   const rows = solutions.map(({ row, value }) => ({ row, star: value, annulledSolution: row.status === 'annulled' }));
-  const { ranked, unscored, annulled } = rankSolutions(rows);
+  const { ranked, unscored, annulled } = rankSolutions(rows, rounding);
   const placed = ranked.map(({ place: at, row: { row } }) => ({ ...row, place: at }));
   return [...placed, ...[...unscored, ...annulled].map(({ row }) => ({ ...row, place: null }))];
 }

@@ -1,0 +1,28 @@
+import { contestParametersSchema } from '@starboard/contracts';
+import type { VersionedLaw } from '@starboard/engines';
+import { BOARD_EDITIONS } from '../src/scores/board-version.js';
+import { computeBoard } from '../src/scores/compute-board.js';
+import { agreementsOf, cellsOf } from './board-cells.js';
+import { BOARD_SAMPLES, type BoardSample } from './board-samples.js';
+
+/** What the board makes of scores, by its versions. */
+export const BOARD_LAW: VersionedLaw<BoardSample> = {
+  constant: 'BOARD_VERSION',
+  versions: BOARD_EDITIONS,
+  samples: BOARD_SAMPLES,
+  compute: (version, { engine, parameters, sessions, disputed, round, left }) => {
+    const board = computeBoard({
+      engine,
+      parameters: contestParametersSchema.parse(parameters),
+      cells: cellsOf(sessions),
+      agreements: engine === 'markup' ? agreementsOf(sessions, disputed) : [],
+      round,
+      left,
+      version,
+    });
+    return [board.ster, ...board.solutions, ...board.rows];
+  },
+};
+
+/** Where the transcripts of the board are. */
+export const TRANSCRIPTS = new URL('transcripts/', import.meta.url);
