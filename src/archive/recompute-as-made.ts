@@ -1,33 +1,60 @@
+import { BOARD_EDITIONS, type ResultVersions } from '@starboard/database';
 import { ENGINE_EDITIONS } from '@starboard/engines';
-import type { ArchiveCheck } from './archive-problem.js';
+import type { ArchiveEngine } from '@starboard/contracts';
+import { problem, type ArchiveCheck } from './archive-problem.js';
 import type { ArchiveData } from './archive-data.js';
 import type { ArchiveFiles } from './archive-files.js';
 import { checkBoard, checkScores } from './checks/check-scores.js';
-import { recompute } from './recompute.js';
+import { recomputeBoard, recomputeScores } from './recompute.js';
+
+/** By what results may have been made before boards said it, the likeliest first (docs/adr/0013). */
+const UNSAID: Readonly<Record<ArchiveEngine, readonly string[]>> = {
+  markup: ['markup/2'],
+  rules: ['rules/2', 'rules/1'],
+};
+const UNSAID_BOARDS = ['board/2', 'board/1'];
 
 /**
- * Scores and leaderboard, computed again. A result may have been made by an earlier version of the engine: what the one
- * in force does not give is tried with those, and holds if everything comes out of one.
+ * Scores and leaderboard, computed again by the versions that made them, as the manifest says; where it does not, by those
+ * that may have. It holds if everything comes out of one version of the engine and one of the board.
  */
 export async function checkComputed(files: ArchiveFiles, data: ArchiveData): Promise<readonly ArchiveCheck[]> {
-  const [inForce, ...earlier] = ENGINE_EDITIONS[data.manifest.engine];
-  const checks = await compare(files, data, inForce);
-  if (holds(checks)) return checks;
-  for (const version of earlier) {
-    const byIt = await compare(files, data, version);
-    if (holds(byIt)) return byIt;
-  }
-  return checks;
+  const { engine, versions } = data.manifest;
+  if (versions === undefined) return tryVersions(files, data, UNSAID[engine], UNSAID_BOARDS);
+  const unknown = unknownVersions(engine, versions);
+  return unknown.length === 0 ? tryVersions(files, data, [versions.engine], [versions.board]) : refuse(unknown);
 }
 
-async function compare(
+/** The checks by the first versions that give everything; if none do, by the likeliest. */
+async function tryVersions(
   files: ArchiveFiles,
   data: ArchiveData,
-  version: string | undefined,
+  engines: readonly string[],
+  boards: readonly string[],
 ): Promise<readonly ArchiveCheck[]> {
-  const edition = version === undefined ? {} : { version };
-  const again = await recompute(files, data, { ...data.manifest.parameters.values, ...edition });
-  return [checkScores(data, again), await checkBoard(files, again)];
+  let first: readonly ArchiveCheck[] | undefined;
+  for (const engine of engines) {
+    const scores = await recomputeScores(files, data, engine);
+    for (const board of boards) {
+      const again = recomputeBoard(data, scores, { engine, board });
+      const checks = [checkScores(data, again), await checkBoard(files, again)];
+      if (holds(checks)) return checks;
+      first ??= checks;
+    }
+  }
+  return first ?? [];
 }
 
 const holds = (checks: readonly ArchiveCheck[]): boolean => checks.every(({ problems }) => problems.length === 0);
+
+const unknownVersions = (engine: ArchiveEngine, versions: ResultVersions): readonly string[] => [
+  ...(ENGINE_EDITIONS[engine].includes(versions.engine) ? [] : [versions.engine]),
+  ...(BOARD_EDITIONS.includes(versions.board) ? [] : [versions.board]),
+];
+
+/** Of a later platform, most likely: nothing can be said about its numbers. */
+function refuse(unknown: readonly string[]): readonly ArchiveCheck[] {
+  const message = `it was computed by ${unknown.join(' and ')}, which this version does not know; use the version that wrote it`;
+  const problems = [problem('ERR_ARCHIVE_VERSION', 'manifest.json', message)];
+  return ['scores', 'leaderboard'].map((name) => ({ name, checked: 0, problems }) as ArchiveCheck);
+}

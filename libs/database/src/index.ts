@@ -83,6 +83,7 @@ export {
 } from './scores/markup.repository.js';
 export type { BoardAgreement, BoardCell } from './scores/board-inputs.js';
 export { computeBoard } from './scores/compute-board.js';
+export { BOARD_EDITIONS, BOARD_VERSION, type ResultVersions } from './scores/board-version.js';
 export {
   NO_FIGURES,
   type EngineStorage,

@@ -10,17 +10,17 @@ export const BOARD_LAW: VersionedLaw<BoardSample> = {
   constant: 'BOARD_VERSION',
   versions: BOARD_EDITIONS,
   samples: BOARD_SAMPLES,
-  compute: (version, { engine, parameters, sessions, disputed, round, left }) => {
-    const board = computeBoard({
+  compute: (board, { engine, engineVersion, parameters, sessions, disputed, round, left }) => {
+    const computed = computeBoard({
       engine,
       parameters: contestParametersSchema.parse(parameters),
       cells: cellsOf(sessions),
       agreements: engine === 'markup' ? agreementsOf(sessions, disputed) : [],
       round,
       left,
-      version,
+      versions: { engine: engineVersion, board },
     });
-    return [board.ster, ...board.solutions, ...board.rows];
+    return [computed.ster, ...computed.solutions, ...computed.rows];
   },
 };
 

@@ -3,11 +3,15 @@ import type { Item, SampleSession } from './board-cells.js';
 
 /** Sessions of a round, as `cellsOf` makes cells of them; the parameters are those that differ from the regulation's. */
 export interface BoardSample extends Pick<BoardInputs, 'engine' | 'round' | 'left'> {
+  /** Whatever the engine comes to compute, the board is made of the same values. */
+  readonly engineVersion: string;
   readonly parameters: object;
   readonly sessions: readonly SampleSession[];
   /** Essays without an agreement of their experts. */
   readonly disputed: readonly number[];
 }
+
+const ENGINE_VERSIONS = { markup: 'markup/2', rules: 'rules/2' };
 
 const session = (id: number, team: number, values: readonly Item[]): SampleSession => ({ id, team, items: values });
 
@@ -59,6 +63,7 @@ const board = (
   engine: 'markup' | 'rules' = 'markup',
 ): BoardSample => ({
   engine,
+  engineVersion: ENGINE_VERSIONS[engine],
   parameters,
   sessions,
   disputed: [],

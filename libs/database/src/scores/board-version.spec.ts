@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readTranscripts } from '../../../engines/test/transcript-files.js';
 import { BOARD_LAW, TRANSCRIPTS } from '../../test/board-law.js';
 import type { BoardSample } from '../../test/board-samples.js';
-import { BOARD_EDITIONS, BOARD_VERSION, roundingOf } from './board-version.js';
+import { BOARD_EDITIONS, BOARD_VERSION, fingerprintParts, roundingOf } from './board-version.js';
 
 it('computes boards by every version as that version computed them', () => {
   expect(BOARD_EDITIONS[0]).toBe(BOARD_VERSION);
@@ -29,4 +29,8 @@ it('splits what only rounding tells apart by the first version, and no longer by
 it('knows no other versions', () => {
   expect(() => roundingOf('board/0')).toThrow(RangeError);
   expect(() => roundingOf('toString')).toThrow(RangeError);
+});
+
+it('adds nothing to the fingerprints of boards that were made before there was a version, and itself to later ones', () => {
+  expect([fingerprintParts('board/2'), fingerprintParts('board/3')]).toEqual([[], ["'board/3'"]]);
 });

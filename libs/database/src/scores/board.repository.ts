@@ -9,6 +9,7 @@ import { Database } from '../database.js';
 import type { SnapshotState, SolutionStatus } from '../generated/prisma/enums.js';
 import { RuleViolation } from '../rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
+import { BOARD_VERSION, type ResultVersions } from './board-version.js';
 import type { BoardAgreement, BoardCell } from './board-inputs.js';
 import type { SolutionFigures } from './engine-storage.js';
 import { BOARD, SCORING } from './scoring-sql.js';
@@ -23,8 +24,8 @@ export interface BoardInputs {
   readonly round: CountedRound;
   /** Sessions that their programs left, or lost for good. */
   readonly left: readonly number[];
-  /** One of `BOARD_EDITIONS`, for boards that an earlier version made; the one in force unless told. */
-  readonly version?: string;
+  /** For boards that earlier versions made; those in force unless told. */
+  readonly versions?: ResultVersions;
 }
 
 /** The result of one session. */
@@ -53,6 +54,7 @@ export interface PublishedBoard {
 export interface LoadedBoard {
   readonly contestId: string;
   readonly engine: EngineId;
+  readonly engineVersion: string;
   readonly parametersId: string;
   readonly values: unknown;
   readonly inputs: Uint8Array;
@@ -66,7 +68,7 @@ export interface LoadedBoard {
 /** One statement, so that the fingerprint is of exactly the cells that come with it. Cells come as JSON, in order. */
 const LOAD = `
   with ${SCORING}, ${BOARD}
-  select r.contest_id as "contestId", round.engine, p.id as "parametersId", p.values, board.inputs, board.state,
+  select r.contest_id as "contestId", round.engine, round.version as "engineVersion", p.id as "parametersId", p.values, board.inputs, board.state,
     (select json_agg(json_build_object('sessionId', session_id, 'teamId', team_id, 'essayId', essay_id,
       'annulled', annulled, 'excused', excused, 'value', value, 'average', average, 'best', best, 'm2', m2, 'm3', m3, 'm4', m4, 'm5', m5,
       'm6', m6, 'mOpt', m_opt, 'mAvg', m_avg, 'ceiling', ceiling) order by session_id, index) from cell) as cells,
@@ -154,14 +156,20 @@ export const boardInputs = ({ engine, values, cells, agreements, round, left }: 
 export async function saveSnapshot(
   tx: Transaction,
   roundId: string,
-  { parametersId, inputs, state }: Pick<LoadedBoard, 'parametersId' | 'inputs' | 'state'>,
+  {
+    parametersId,
+    inputs,
+    state,
+    engineVersion,
+  }: Pick<LoadedBoard, 'parametersId' | 'inputs' | 'state' | 'engineVersion'>,
   { ster, rows }: Pick<ComputedBoard, 'ster' | 'rows'>,
   createdAt: Date,
 ): Promise<{ id: string; version: number }> {
   const { _max } = await tx.leaderboardSnapshot.aggregate({ where: { roundId }, _max: { version: true } });
   const version = (_max.version ?? 0) + 1;
   const head = { roundId, version, state, preliminary: state === 'preliminary', parametersId, ster, createdAt };
-  const { id } = await tx.leaderboardSnapshot.create({ data: { ...head, inputs: ownBytes(inputs) } });
+  const versions = { engineVersion, boardVersion: BOARD_VERSION };
+  const { id } = await tx.leaderboardSnapshot.create({ data: { ...head, ...versions, inputs: ownBytes(inputs) } });
   await tx.leaderboardRow.createMany({ data: rows.map(({ ceiling: _top, ...row }) => ({ snapshotId: id, ...row })) });
   await notifyBoard(tx, roundId, version);
   return { id, version };

@@ -21,9 +21,9 @@ export function computeBoard({
   agreements,
   round,
   left,
-  version,
+  versions,
 }: BoardInputs): ComputedBoard {
-  const engine = engineOf(id, parameters);
+  const engine = engineOf(id, versions === undefined ? parameters : { ...parameters, version: versions.engine });
   const storage = engineStorage(id);
   const byItem = new Map(agreements.map((one) => [one.essayId, one]));
   const solutions = [...groupBySession(cells)].map(([sessionId, own]) =>
@@ -36,7 +36,7 @@ export function computeBoard({
   return {
     ster: engine.levelOf(agreements),
     solutions: solutions.map(({ row }) => row),
-    rows: place(bestOfTeams(standing), roundingOf(version)),
+    rows: place(bestOfTeams(standing), roundingOf(versions?.board)),
   };
 }
 
