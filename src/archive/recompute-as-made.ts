@@ -1,5 +1,5 @@
 import { BOARD_EDITIONS, type ResultVersions } from '@starboard/database';
-import { ENGINE_EDITIONS } from '@starboard/engines';
+import { ENGINE_EDITIONS, UNSAID_VERSIONS } from '@starboard/engines';
 import type { ArchiveEngine } from '@starboard/contracts';
 import { problem, type ArchiveCheck } from './archive-problem.js';
 import type { ArchiveData } from './archive-data.js';
@@ -7,11 +7,7 @@ import type { ArchiveFiles } from './archive-files.js';
 import { checkBoard, checkScores } from './checks/check-scores.js';
 import { recomputeBoard, recomputeScores } from './recompute.js';
 
-/** By what results may have been made before boards said it, the likeliest first (docs/adr/0013). */
-const UNSAID: Readonly<Record<ArchiveEngine, readonly string[]>> = {
-  markup: ['markup/2'],
-  rules: ['rules/2', 'rules/1'],
-};
+/** As `UNSAID_VERSIONS`, of boards. */
 const UNSAID_BOARDS = ['board/2', 'board/1'];
 
 /**
@@ -20,7 +16,7 @@ const UNSAID_BOARDS = ['board/2', 'board/1'];
  */
 export async function checkComputed(files: ArchiveFiles, data: ArchiveData): Promise<readonly ArchiveCheck[]> {
   const { engine, versions } = data.manifest;
-  if (versions === undefined) return tryVersions(files, data, UNSAID[engine], UNSAID_BOARDS);
+  if (versions === undefined) return tryVersions(files, data, UNSAID_VERSIONS[engine], UNSAID_BOARDS);
   const unknown = unknownVersions(engine, versions);
   return unknown.length === 0 ? tryVersions(files, data, [versions.engine], [versions.board]) : refuse(unknown);
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_SCORING_PARAMS } from '@starboard/metrics';
-import { MARKUP_VERSION, markupEngine, type MarkupEngine, type MarkupParameters } from './markup-engine.js';
+import { MARKUP_EDITIONS, MARKUP_VERSION, markupEdition } from './markup-edition.js';
+import { markupEngine, type MarkupEngine, type MarkupParameters } from './markup-engine.js';
 import {
   RULES_EDITIONS,
   RULES_VERSION,
@@ -37,14 +38,21 @@ export const ENGINE_VERSIONS: Readonly<Record<EngineId, string>> = { markup: MAR
 
 /** Versions that each engine can compute by, the one in force first; the others for results that they made. */
 export const ENGINE_EDITIONS: Readonly<Record<EngineId, readonly string[]>> = {
-  markup: [MARKUP_VERSION],
+  markup: Object.keys(MARKUP_EDITIONS),
   rules: Object.keys(RULES_EDITIONS),
 };
+
+/** By which versions results were made, or may have been, before boards said it; the likeliest first. */
+export const UNSAID_VERSIONS = {
+  markup: ['markup/2'],
+  rules: ['rules/2', 'rules/1'],
+} as const satisfies Readonly<Record<EngineId, readonly string[]>>;
 
 export const ENGINE_IDS = Object.keys(ENGINE_VERSIONS) as readonly EngineId[];
 
 const MAKERS: { readonly [Id in EngineId]: (parameters: EngineParameters) => Engines[Id] } = {
-  markup: markupEngine,
+  markup: ({ version = MARKUP_VERSION, ...parameters }) =>
+    markupEngine({ ...parameters, edition: markupEdition(version) }),
   rules: ({ ruleProfile: profile, annulShare, version = RULES_VERSION }) =>
     rulesEngine({ profile, annulShare, edition: rulesEdition(version) }),
 };

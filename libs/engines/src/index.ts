@@ -28,6 +28,7 @@ export {
   ENGINE_EDITIONS,
   ENGINE_IDS,
   ENGINE_VERSIONS,
+  UNSAID_VERSIONS,
   engineOf,
   exchangeEngine,
   isEngineId,
@@ -36,6 +37,7 @@ export {
   type Engines,
   type ExchangeEngine,
 } from './engines.js';
+export { markupEdition } from './markup-edition.js';
 export {
   markupEngine,
   type EssayExperts,

@@ -13,6 +13,7 @@ import {
   type ParseResult,
 } from '@starboard/markup';
 import {
+  CURRENT_METRICS_EDITION,
   expertAgreement,
   prepareReference,
   scoreSolution,
@@ -37,9 +38,6 @@ import {
   type SampleItem,
   type ScoringEngine,
 } from './scoring-engine.js';
-
-/** Goes into every fingerprint. */
-export const MARKUP_VERSION = 'markup/2';
 
 /** A marked essay, as far as it is kept. */
 export interface MarkedEssay {
@@ -95,13 +93,14 @@ export interface MarkupParameters extends ScoringParams {
  */
 export function markupEngine(parameters: MarkupParameters, budget: Budget = DEFAULT_BUDGET): MarkupEngine {
   const params = scoringParams(parameters);
+  const { sameEssayShare: leastShare, edition = CURRENT_METRICS_EDITION } = parameters;
   return {
     id: 'markup',
-    version: MARKUP_VERSION,
+    version: `markup/${edition}`,
     budget: { answerBytes: budget.bytes },
     parseItem: (input) => parseItem(input, budget),
     makeContent: ({ text, meta }) => makeUnmarked({ meta: meta, criteria: {}, text, fragments: [] }),
-    checkAnswer: (input, item) => checkAnswer(input, item.text, parameters.sameEssayShare, budget),
+    checkAnswer: (input, item) => checkAnswer(input, item.text, leastShare, budget),
     parseAnswer: (input, item) => parseAnswer(input, { original: item.text, budget }, ''),
     parseReference: (input, item) => parseReference(input, item, budget),
     joinReference,
@@ -117,6 +116,7 @@ export function markupEngine(parameters: MarkupParameters, budget: Budget = DEFA
 const scoringParams = ({ h, weights, codeFilter, paraphrase, annulShare, ...rest }: ScoringParams): ScoringParams => ({
   ...{ h, weights, codeFilter, paraphrase, annulShare },
   ...(rest.decidedPairs && { decidedPairs: rest.decidedPairs }),
+  ...(rest.edition && { edition: rest.edition }),
 });
 
 function parseItem(input: unknown, budget: Budget): EngineResult<EngineItem> {
