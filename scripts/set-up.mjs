@@ -59,7 +59,14 @@ const STEPS = [
   },
   {
     name: 'Building the pages',
-    inputs: ['package-lock.json', 'apps/web', 'libs/client/src/rest', 'libs/contracts', 'libs/markup'],
+    inputs: [
+      'package-lock.json',
+      'apps/web',
+      'libs/catalogue',
+      'libs/client/src/rest',
+      'libs/contracts',
+      'libs/markup',
+    ],
     outputs: ['dist/web/index.html'],
     stamp: 'dist/.web-stamp',
     run: () =>
@@ -79,6 +86,7 @@ const STEPS = [
       'package-lock.json',
       'package.json',
       'scripts/pack-client.mjs',
+      'libs/catalogue',
       'libs/client',
       'libs/contracts',
       'libs/proof',

@@ -1,29 +1,60 @@
-import { CURRENT_EDITION, type RulesEdition } from '@starboard/scoring';
-import type { ArchiveCheck } from './archive-problem.js';
+import {
+  BOARD_EDITIONS,
+  ENGINE_EDITIONS,
+  UNSAID_VERSIONS,
+  type EngineId,
+  type ResultVersions,
+} from '@starboard/scoring';
+import { problem, type ArchiveCheck } from './archive-problem.js';
 import type { ArchiveData } from './archive-data.js';
 import type { ArchiveFiles } from './archive-files.js';
 import { checkBoard, checkScores } from './checks/check-scores.js';
-import { recompute } from './recompute.js';
+import { recomputeBoard, recomputeScores } from './recompute.js';
+
+/** As `UNSAID_VERSIONS`, of boards. */
+const UNSAID_BOARDS = ['board/2', 'board/1'];
 
 /**
- * Scores and leaderboard, computed again. A result by rules may have been made by the first edition of the engine: what the
- * one in force does not give is tried with that one, and holds if everything comes out of it.
+ * Scores and leaderboard, computed again by the versions that made them, as the manifest says; where it does not, by those
+ * that may have. It holds if everything comes out of one version of the engine and one of the board.
  */
 export async function checkComputed(files: ArchiveFiles, data: ArchiveData): Promise<readonly ArchiveCheck[]> {
-  const checks = await compare(files, data, CURRENT_EDITION);
-  // eslint-disable-next-line no-restricted-syntax -- until every engine names its editions
-  if (data.manifest.engine !== 'rules' || holds(checks)) return checks;
-  const earlier = await compare(files, data, 1);
-  return holds(earlier) ? earlier : checks;
+  const { engine, versions } = data.manifest;
+  if (versions === undefined) return tryVersions(files, data, UNSAID_VERSIONS[engine], UNSAID_BOARDS);
+  const unknown = unknownVersions(engine, versions);
+  return unknown.length === 0 ? tryVersions(files, data, [versions.engine], [versions.board]) : refuse(unknown);
 }
 
-async function compare(
+/** The checks by the first versions that give everything; if none do, by the likeliest. */
+async function tryVersions(
   files: ArchiveFiles,
   data: ArchiveData,
-  rulesEdition: RulesEdition,
+  engines: readonly string[],
+  boards: readonly string[],
 ): Promise<readonly ArchiveCheck[]> {
-  const again = await recompute(files, data, { ...data.manifest.parameters.values, rulesEdition });
-  return [checkScores(data, again), await checkBoard(files, again)];
+  let first: readonly ArchiveCheck[] | undefined;
+  for (const engine of engines) {
+    const scores = await recomputeScores(files, data, engine);
+    for (const board of boards) {
+      const again = recomputeBoard(data, scores, { engine, board });
+      const checks = [checkScores(data, again), await checkBoard(files, again)];
+      if (holds(checks)) return checks;
+      first ??= checks;
+    }
+  }
+  return first ?? [];
 }
 
 const holds = (checks: readonly ArchiveCheck[]): boolean => checks.every(({ problems }) => problems.length === 0);
+
+const unknownVersions = (engine: EngineId, versions: ResultVersions): readonly string[] => [
+  ...(ENGINE_EDITIONS[engine].includes(versions.engine) ? [] : [versions.engine]),
+  ...(BOARD_EDITIONS.includes(versions.board) ? [] : [versions.board]),
+];
+
+/** Of a later platform, most likely: nothing can be said about its numbers. */
+function refuse(unknown: readonly string[]): readonly ArchiveCheck[] {
+  const message = `it was computed by ${unknown.join(' and ')}, which this version does not know; use the version that wrote it`;
+  const problems = [problem('ERR_ARCHIVE_VERSION', 'manifest.json', message)];
+  return ['scores', 'leaderboard'].map((name) => ({ name, checked: 0, problems }) as ArchiveCheck);
+}

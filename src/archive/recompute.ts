@@ -9,6 +9,7 @@ import {
   engineRows,
   type BoardCell,
   type BoardInputs,
+  type ResultVersions,
   scoreAnswers,
 } from '@starboard/scoring';
 import { itemOf } from './archive-item.js';
@@ -25,32 +26,33 @@ export interface Recomputed {
   readonly board: string;
 }
 
-/** Those of the contest, and the edition of the engine that the scores are made by. */
-export type RecomputeParameters = ArchiveData['manifest']['parameters']['values'] &
-  Pick<EngineParameters, 'rulesEdition'>;
+/** Those of the contest, and the version of the engine that the scores are made by. */
+type RecomputeParameters = ArchiveData['manifest']['parameters']['values'] & Pick<EngineParameters, 'version'>;
 
-/** Parses, scores and ranks again, by the very functions that the platform uses (appendix 1, appendix 2 §3). */
-export async function recompute(
-  files: ArchiveFiles,
-  data: ArchiveData,
-  parameters: RecomputeParameters,
-): Promise<Recomputed> {
-  const { engine: id } = data.manifest;
-  const layout = layoutOf(id);
-  const engine = engineOf(id, parameters);
+/** Parses and scores again, by the very functions that the platform uses (appendix 1, appendix 2 §3), as that version of the engine. */
+export async function recomputeScores(files: ArchiveFiles, data: ArchiveData, version: string): Promise<ItemTables> {
+  const parameters = { ...data.manifest.parameters.values, version };
+  const engine = engineOf(data.manifest.engine, parameters);
   const items: ItemTables[] = [];
   for (const essay of data.tables.essays) items.push(await recomputeItem(files, data, { engine, parameters }, essay));
-  const tables = joinTables(items);
+  return joinTables(items);
+}
+
+/** Ranks recomputed scores again, as these versions of the engine and of the board. */
+export function recomputeBoard(data: ArchiveData, tables: ItemTables, versions: ResultVersions): Recomputed {
+  const { engine: id, parameters } = data.manifest;
+  const layout = layoutOf(id);
   const scores = new Map((tables[layout.scores] ?? []).map((row) => [keyOf(row as unknown as ScoreKey), row]));
   const cells = makeCells(data, scores);
   const agreements = (tables.agreements ?? []) as readonly ArchiveRow<'agreements'>[];
   const named = agreements.map(({ fileId, ...agreement }) => ({ essayId: String(fileId), ...agreement }));
   const { ster, solutions, rows } = computeBoard({
     engine: id,
-    parameters,
+    parameters: parameters.values,
     cells,
     agreements: named,
     ...standingOf(data),
+    versions,
   });
   const results = solutions.map((row) => layout.resultRow(row));
   const board = rows.map(({ teamId: team, sessionId: session, ...row }) => ({ ...row, team, session }));

@@ -7,6 +7,7 @@ import {
   type EssayMarkup,
   type Fragment,
   type MarkupDocument,
+  type ParseOptions,
 } from '@starboard/markup';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
@@ -42,11 +43,11 @@ export type FileContent =
   | { readonly kind: 'problem'; readonly problem: ScoreProblem };
 
 /** Reads one file: a bundle of an essay with its markups, or a single document. */
-export async function readScoreFile(file: string): Promise<FileContent> {
+export async function readScoreFile(file: string, parse: ParseOptions = {}): Promise<FileContent> {
   try {
     const { size } = await stat(file);
     if (size > LARGEST_BUNDLE) return problem(file, 'ERR_SCORE_FILE_SIZE', `is larger than ${LARGEST_BUNDLE} bytes`);
-    return parseScoreFile(file, await readFile(file));
+    return parseScoreFile(file, await readFile(file), parse);
   } catch {
     return problem(file, 'ERR_SCORE_FILE_MISSING', 'no such file, or it cannot be read');
   }
@@ -56,10 +57,10 @@ export async function readScoreFile(file: string): Promise<FileContent> {
 const LARGEST_BUNDLE = 4 * DEFAULT_BUDGET.bytes;
 
 /** As `readScoreFile`, of bytes that were read. */
-export function parseScoreFile(file: string, source: Uint8Array): FileContent {
+export function parseScoreFile(file: string, source: Uint8Array, parse: ParseOptions = {}): FileContent {
   const root = jsonRoot(source);
-  if (root && isObject(root['essay']) && !('text' in root) && !('Text' in root)) return readBundle(file, source);
-  const read = parseMarkup(source);
+  if (root && isObject(root['essay']) && !('text' in root) && !('Text' in root)) return readBundle(file, source, parse);
+  const read = parseMarkup(source, parse);
   if (!read.ok) return { kind: 'problem', problem: diagnosticProblem(file, read.error) };
   const isMarkup = root === undefined || 'selections' in root;
   return { kind: 'loose', loose: { file, source, document: read.document, isMarkup } };
@@ -80,8 +81,8 @@ function jsonRoot(source: Uint8Array): Readonly<Record<string, unknown>> | undef
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function readBundle(file: string, source: Uint8Array): FileContent {
-  const read = parseEssay(source);
+function readBundle(file: string, source: Uint8Array, parse: ParseOptions): FileContent {
+  const read = parseEssay(source, parse);
   if (!read.ok) return { kind: 'problem', problem: diagnosticProblem(file, read.error) };
   const { meta, text } = read.essay;
   const twice = read.markups.find(({ id }, at) => read.markups.findIndex((other) => other.id === id) !== at);

@@ -1,4 +1,4 @@
-import { parseMarkup, sameEssayShare, type MarkupDocument } from '@starboard/markup';
+import { parseMarkup, sameEssayShare, type MarkupDocument, type ParseOptions } from '@starboard/markup';
 import { basename, dirname, join } from 'node:path';
 import { diagnosticProblem, stem, type LooseFile, type ScoredEssay, type ScoredMarkup } from './score-content.js';
 import type { ScoreProblem } from './score-files.js';
@@ -17,7 +17,10 @@ interface Group {
  * Puts single files of one text together into essays. An essay without markup (else the first expert's, else the
  * first markup) gives the text; markups of a text that differs from it are read again, aligned to it.
  */
-export function gatherEssays(loose: readonly LooseFile[]): { essays: ScoredEssay[]; problems: ScoreProblem[] } {
+export function gatherEssays(
+  loose: readonly LooseFile[],
+  parse: ParseOptions = {},
+): { essays: ScoredEssay[]; problems: ScoreProblem[] } {
   const groups: Group[] = [];
   const byText = new Map<string, Group>();
   for (const file of tellEssays(loose).sort((a, b) => authority(a) - authority(b))) {
@@ -28,7 +31,7 @@ export function gatherEssays(loose: readonly LooseFile[]): { essays: ScoredEssay
     else groups.push({ files: [file], text, words: wordsOf(text) });
     byText.set(key, group ?? groups.at(-1)!);
   }
-  const made = groups.map(gatherOne);
+  const made = groups.map((group) => gatherOne(group, parse));
   return { essays: made.map(({ essay }) => essay), problems: made.flatMap(({ problems }) => problems) };
 }
 
@@ -61,11 +64,11 @@ function isSameEssay(group: Group, text: string): boolean {
   return common >= group.words.size / 2 && sameEssayShare(group.text, text) >= SAME_ESSAY_SHARE;
 }
 
-function gatherOne({ files, text }: Group): { essay: ScoredEssay; problems: ScoreProblem[] } {
+function gatherOne({ files, text }: Group, parse: ParseOptions): { essay: ScoredEssay; problems: ScoreProblem[] } {
   const problems: ScoreProblem[] = [];
   const listed = files.filter((file) => file.isMarkup);
   const markups = listed.flatMap((file): ScoredMarkup[] => {
-    const read = align(file, text);
+    const read = align(file, text, parse);
     if ('code' in read) problems.push(read);
     return 'code' in read ? [] : [{ id: markupId(file, listed), isExpert: isExpert(file), fragments: read.fragments }];
   });
@@ -75,9 +78,13 @@ function gatherOne({ files, text }: Group): { essay: ScoredEssay; problems: Scor
   return { essay: { id, subject, text, markups }, problems };
 }
 
-function align({ file, source, document }: LooseFile, text: string): ScoreProblem | Pick<MarkupDocument, 'fragments'> {
+function align(
+  { file, source, document }: LooseFile,
+  text: string,
+  parse: ParseOptions,
+): ScoreProblem | Pick<MarkupDocument, 'fragments'> {
   if (document.text === text) return document;
-  const read = parseMarkup(source, { original: text });
+  const read = parseMarkup(source, { ...parse, original: text });
   return read.ok ? read.document : diagnosticProblem(file, read.error);
 }
 

@@ -1,12 +1,14 @@
-import { matchesCodeFilter } from '@starboard/markup';
+import { matchesCodeFilter, type ParseOptions } from '@starboard/markup';
 import { SingleBar } from 'cli-progress';
 import { DEFAULT_SCORING_PARAMS, type ScoringParams } from '@starboard/metrics';
+import { loadMarkupOptions, type OptionProblem } from './markup-options.js';
 import { readScoreFile, type LooseFile, type ScoredEssay } from './score-content.js';
 import { gatherEssays } from './score-essays.js';
 import { findScoreFiles, type ScoreProblem } from './score-files.js';
 import { parseScoreOptions, type ScoreOptions } from './score-options.js';
 import { scoreOneEssay, totalsOf, type EssayOutcome, type ScoreReport } from './score-report.js';
 import { formatReport } from './score-tables.js';
+import { PROCESS_STREAMS } from './streams.js';
 
 /** Where a command writes; the process has both. */
 export interface ScoreOutput {
@@ -20,15 +22,28 @@ export async function runScore(
   options: ScoreOptions,
   { stdout, stderr }: ScoreOutput = process,
 ): Promise<number> {
+  const { classifier } = options;
   const { params, subject, errors } = parseScoreOptions(options);
   for (const { code, message, pointer } of errors) stderr.write(`${code} ${pointer}: ${message}\n`);
   if (errors.length > 0) return 2;
-  const report = await scorePaths(paths, params, subject);
+  const loaded = await loadMarkupOptions(classifier === undefined ? {} : { classifier }, PROCESS_STREAMS);
+  if (!loaded.ok) {
+    stderr.write(describeOption(loaded.problem));
+    return 2;
+  }
+  const report = await scorePaths(paths, { ...params, ...loaded.parse }, subject);
   for (const { where, code, message } of report.problems) stderr.write(`${where}: ${code}: ${message}\n`);
   if (report.unmarked.length > 0) stderr.write(`Essays without any markup, left out: ${report.unmarked.length}\n`);
   stdout.write(options.json ? `${JSON.stringify(report)}\n` : formatReport(report));
   return report.problems.length > 0 || report.essays.length === 0 ? 1 : 0;
 }
+
+/** What is wrong with the file of an option, a line each. */
+const describeOption = ({ file, diagnostics, failure }: OptionProblem): string =>
+  [
+    ...(failure === undefined ? [] : [`${file}: ERR_SCORE_FILE_MISSING: ${failure}\n`]),
+    ...diagnostics.map(({ code, message }) => `${file}: ${code}: ${message.en}\n`),
+  ].join('');
 
 /**
  * Scores everything under the paths; what cannot be scored is named and left out. Essays without any markup are
@@ -40,7 +55,8 @@ export async function scorePaths(
   subject?: string,
 ): Promise<ScoreReport> {
   const found = await findScoreFiles(paths);
-  const read = await readAll(found.files);
+  const { classifier } = params;
+  const read = await readAll(found.files, classifier && { classifier });
   const problems: ScoreProblem[] = [...found.problems, ...read.problems];
   const outcomes: EssayOutcome[] = [];
   const marked = read.essays.filter(({ markups }) => markups.length > 0);
@@ -55,10 +71,10 @@ export async function scorePaths(
 }
 
 /** Whether a filter that was typed leaves out every fragment there is: then all markups are empty and agree wholly. */
-function countsNothing(essays: readonly ScoredEssay[], { codeFilter }: ScoringParams): boolean {
+function countsNothing(essays: readonly ScoredEssay[], { codeFilter, classifier }: ScoringParams): boolean {
   const fragments = essays.flatMap(({ markups }) => markups.flatMap((markup) => markup.fragments));
   if (codeFilter === DEFAULT_SCORING_PARAMS.codeFilter || fragments.length === 0) return false;
-  return !fragments.some(({ code }) => matchesCodeFilter(code, codeFilter));
+  return !fragments.some(({ code }) => matchesCodeFilter(code, codeFilter, classifier));
 }
 
 const nothingCounted = (codes: string): ScoreProblem => ({
@@ -67,20 +83,23 @@ const nothingCounted = (codes: string): ScoreProblem => ({
   message: `no fragment has a code of "${codes}", so every markup is empty and agrees with every other`,
 });
 
-async function readAll(files: readonly string[]): Promise<{ essays: ScoredEssay[]; problems: ScoreProblem[] }> {
+async function readAll(
+  files: readonly string[],
+  parse: ParseOptions = {},
+): Promise<{ essays: ScoredEssay[]; problems: ScoreProblem[] }> {
   const bundles: ScoredEssay[] = [];
   const loose: LooseFile[] = [];
   const problems: ScoreProblem[] = [];
   const progress = startProgress(files.length);
   for (const file of files) {
-    const content = await readScoreFile(file);
+    const content = await readScoreFile(file, parse);
     if (content.kind === 'bundle') bundles.push(content.essay);
     else if (content.kind === 'loose') loose.push(content.loose);
     else problems.push(content.problem);
     progress.step();
   }
   progress.stop();
-  const gathered = gatherEssays(loose);
+  const gathered = gatherEssays(loose, parse);
   return { essays: [...bundles, ...gathered.essays], problems: [...problems, ...gathered.problems] };
 }
 

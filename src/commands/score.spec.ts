@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ScoreOptions } from './score-options.js';
 import { runScore } from './score-run.js';
@@ -193,6 +195,74 @@ describe('starboard score', () => {
     const { code, out, err } = await run(['nowhere.txt'], options);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
+  });
+});
+
+describe('codes and classifiers', () => {
+  const TEXT = 'Масштаб карты неверен, и пример общий.';
+  const OWN = {
+    id: 'own',
+    title: { ru: 'Свой', en: 'Own' },
+    codes: [
+      {
+        code: 'Е.масштаб',
+        group: 'error',
+        comment: 'Ошибка в масштабе карты',
+        subtypes: [{ code: 'ед', comment: 'Неверный масштаб карты' }],
+      },
+    ],
+  };
+  let folder: string;
+  beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'starboard-score-'))));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function save(name: string, content: object): Promise<string> {
+    const path = join(folder, name);
+    await writeFile(path, JSON.stringify(content));
+    return path;
+  }
+
+  /** One fragment each, at the same place. */
+  const bundle = (expert: object, program: object) => ({
+    essay: {
+      id: 'social',
+      meta: { subject: 'social' },
+      text: TEXT,
+      markups: [
+        { id: 'e1', isExpert: true, selections: [{ id: 1, startSelection: 0, endSelection: 13, ...expert }] },
+        { id: 'program', isExpert: false, selections: [{ id: 1, startSelection: 0, endSelection: 13, ...program }] },
+      ],
+    },
+  });
+  const m4 = async (file: string, options: Partial<ScoreOptions>): Promise<readonly unknown[]> => {
+    const { essays } = await readReport([file], options);
+    return essays[0]?.pairs.map((pair) => (pair as Pair & { m4: number }).m4) ?? [];
+  };
+
+  it('takes codes that begin alike for different labels', async () => {
+    const same = await save('same.json', bundle({ type: 'ПРИМЕР.лич' }, { type: 'пример.лич' }));
+    const other = await save('other.json', bundle({ type: 'ПРИМЕР.лич' }, { type: 'ПРИМЕР.общ' }));
+    expect([await m4(same, { codes: '*' }), await m4(other, { codes: '*' })]).toEqual([[100], [0]]);
+  });
+
+  it('scores by the standard comments of a classifier that is given, and by its codes', async () => {
+    const classifier = [await save('own.classifier', OWN)];
+    const file = await save('own.json', bundle({ type: 'Е.масштаб' }, { type: 'е.масштаб', subtype: 'ед' }));
+    expect(await m4(file, { codes: 'Е.*', classifier })).toEqual([0]);
+    const spelt = await save(
+      'spelt.json',
+      bundle({ type: 'Е.масштаб' }, { type: 'Е.масштаб', comment: 'масштаб карт' }),
+    );
+    expect(await m4(spelt, { codes: 'Е.*', classifier })).toEqual([100]);
+    expect(await m4(spelt, { codes: 'Е.*' })).toEqual([0]);
+  });
+
+  it('refuses a classifier that is none', async () => {
+    const classifier = [await save('bad.classifier', { ...OWN, id: 5 })];
+    const { code, err } = await run(['nowhere.txt'], { classifier });
+    expect([code, err]).toEqual([2, expect.stringContaining('bad.classifier: ERR_MARKUP_CLASSIFIER: Classifier, id')]);
+    const missing = await run(['nowhere.txt'], { classifier: [join(folder, 'none.json')] });
+    expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('none.json: ERR_SCORE_FILE_MISSING: ')]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { classifierOption } from './classifier-option.js';
 import type { ScoreOptions } from './score-options.js';
 
 /** `starboard score`. Exit codes: 0 everything scored, 1 some files or essays could not be, 2 wrong options. */
@@ -11,6 +12,7 @@ export function registerScore(program: Command): void {
     .option('--weights <list>', 'w1 … w7, seven numbers with commas', '0,1,1,1,1,1,0')
     .option('--H <number>', 'hardness: 1 takes the mean over experts, 0 the best of them', '1')
     .option('--exact', 'labels are equal only in the same words (no core terms)')
+    .addOption(classifierOption())
     .option('--json', 'one JSON object with full-precision numbers')
     .addHelpText('after', HELP)
     .action(async (files: string[], options: ScoreOptions) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BOARD_VERSION, ENGINE_VERSIONS } from '@starboard/scoring';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { approveResult } from '../support/approve-result.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import type { FinishedRound } from '../support/finished-round.js';
 import { finishedRulesRound, importInto, question, wordsRule } from '../support/rules-contest.js';
-import { edit, found, ScoredArchive } from '../support/scored-archive.js';
+import { edit, found, saying, ScoredArchive } from '../support/scored-archive.js';
 
 /** Divides by the number in the second blank: an answer with 0 there has no score. */
 const DIVISION = JSON.stringify({
@@ -199,16 +200,45 @@ describe('the archive of a result that the first edition of the engine made', ()
       .replaceAll('6.000000000000001', '6')
       .replace(/"combos":\[(.*?\}),(.*?\}),(.*?\})\]/, '"combos":[$3,$2,$1]');
 
-  it('is verified by that edition as a whole', async () => {
+  const TABLES = ['question-scores.jsonl', 'solution-sums.jsonl', 'leaderboard.json'];
+  const HIDDEN = ['signature ERR_ARCHIVE_SIGNATURE checksums.sha256'];
+
+  it('says by which versions it was made', async () => {
+    const { manifest } = await verifyArchive(archive.path);
+    expect(manifest.versions).toEqual({ engine: ENGINE_VERSIONS.rules, board: BOARD_VERSION });
+  });
+
+  it('is verified by the edition that it says, or as a whole by one that may have made it', async () => {
     expect(found(await verifyArchive(archive.path))).toEqual([]);
-    const made = await archive.verifyChanged((map) => {
-      for (const name of ['question-scores.jsonl', 'solution-sums.jsonl', 'leaderboard.json']) edit(map, name, old);
+    for (const versions of [{ engine: 'rules/1', board: 'board/1' }, undefined]) {
+      const made = await archive.verifyChanged((map) => {
+        for (const name of TABLES) edit(map, name, old);
+        edit(map, 'manifest.json', saying(versions));
+      });
+      expect(made).toEqual(HIDDEN);
+    }
+  });
+
+  it('is refused by another edition than it says, and by none that is known', async () => {
+    const wrong = await archive.verifyChanged((map) => {
+      for (const name of TABLES) edit(map, name, old);
     });
-    expect(made).toEqual(['signature ERR_ARCHIVE_SIGNATURE checksums.sha256']);
+    expect(wrong.join('\n')).toContain('scores ERR_ARCHIVE_SCORE question-scores.jsonl');
+    const later = await archive.verifyChanged((map) =>
+      edit(map, 'manifest.json', saying({ engine: 'rules/2', board: 'board/999' })),
+    );
+    expect(later).toEqual([
+      ...HIDDEN,
+      'scores ERR_ARCHIVE_VERSION manifest.json',
+      'leaderboard ERR_ARCHIVE_VERSION manifest.json',
+    ]);
   });
 
   it('is refused when only a part of it is of that edition', async () => {
-    const mixed = await archive.verifyChanged((map) => edit(map, 'question-scores.jsonl', old));
+    const mixed = await archive.verifyChanged((map) => {
+      edit(map, 'question-scores.jsonl', old);
+      edit(map, 'manifest.json', saying(undefined));
+    });
     expect(mixed.join('\n')).toContain('scores ERR_ARCHIVE_SCORE question-scores.jsonl');
   });
 });

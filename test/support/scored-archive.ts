@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { ArchiveManifest } from '@starboard/contracts';
 import type { Database } from '@starboard/database';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,3 +54,9 @@ export function edit(files: Files, name: string, change: (text: string) => strin
   expect(after === before).toBe(false);
   files.set(name, Buffer.from(after));
 }
+
+/** A change of the manifest: other versions, or none, as archives had before they said them. */
+export const saying =
+  (versions: ArchiveManifest['versions']) =>
+  (manifest: string): string =>
+    JSON.stringify({ ...(JSON.parse(manifest) as ArchiveManifest), versions });

@@ -9,6 +9,7 @@ export const ARCHIVE_FORMAT = 'starboard-archive/1';
 const moment = z.iso.datetime();
 const maybeMoment = moment.nullable();
 const positive = z.int().positive();
+const version = z.string().regex(/^[a-z]+\/\d{1,9}$/);
 
 /** `manifest.json`: what this archive is. */
 export const archiveManifestSchema = z.object({
@@ -40,6 +41,8 @@ export const archiveManifestSchema = z.object({
     sealedAt: maybeMoment,
   }),
   snapshot: z.object({ version: positive, state: z.string(), createdAt: moment, parametersVersion: positive }),
+  /** What scores and board were computed by; boards from before there were such versions have none (docs/adr/0013). */
+  versions: z.object({ engine: version, board: version }).optional(),
 });
 
 export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;

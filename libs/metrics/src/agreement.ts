@@ -1,5 +1,6 @@
-import { canonicalCode, foldCode, matchesCodeFilter, tokenize, type Fragment } from '@starboard/markup';
+import { canonicalCode, tokenize, type Classifier, type Fragment } from '@starboard/markup';
 import { NominalAlpha } from './agreement-alpha.js';
+import { classifiedBy } from './classified.js';
 import { prepareReference, type NamedPair } from './essay-score.js';
 import { mean } from './means.js';
 import { paramsForSubject, type ScoringParams } from './scoring-params.js';
@@ -100,7 +101,7 @@ export class AgreementStatistics {
 
   /** Both orders of a pair have the same pairing: one of them is enough. */
   private confuse(pairs: readonly NamedPair[], independent: AgreementEssay['experts']): void {
-    const byId = new Map(independent.map(({ id, fragments }) => [id, codesById(fragments)]));
+    const byId = new Map(independent.map(({ id, fragments }) => [id, codesById(fragments, this.params.classifier)]));
     const pair = pairs.find(({ x, y }) => byId.has(x) && byId.has(y));
     if (pair === undefined) return;
     const ofX = (id: number): string => byId.get(pair.x)?.get(id) ?? UNKNOWN;
@@ -122,15 +123,17 @@ const MARKED = 'marked';
 /** For each word token the labels by the independent experts: their codes, sorted; empty where nothing is marked. */
 function tokenLabels(essay: AgreementEssay, params: ScoringParams): readonly (readonly string[])[] {
   const tokens = tokenize(essay.text);
-  const { codeFilter } = paramsForSubject(params, essay.subject);
+  const { codeFilter, classifier } = paramsForSubject(params, essay.subject);
+  const classified = classifiedBy(classifier);
+  const isCounted = classified.isCounted(codeFilter);
   const byExpert = essay.experts
     .filter(({ independent }) => independent)
     .map(({ fragments }) => {
-      const counted = fragments.filter(({ code }) => matchesCodeFilter(code, codeFilter));
+      const counted = fragments.filter(({ code }) => isCounted(code));
       const sets = tokens.map(() => new Set<string>());
       for (const { start, end, code } of counted) {
         for (let at = firstEndingAfter(tokens, start); (tokens[at]?.start ?? Infinity) < end; at += 1) {
-          sets[at]?.add(foldCode(canonicalCode(code)));
+          sets[at]?.add(classified.keyOf(code));
         }
       }
       return sets.map((codes) => [...codes].sort().join(' '));
@@ -153,8 +156,8 @@ function firstEndingAfter(tokens: readonly { readonly end: number }[], offset: n
 /** Shown for a fragment without a code. */
 const UNKNOWN = '?';
 
-const codesById = (fragments: readonly Fragment[]): ReadonlyMap<number, string> =>
-  new Map(fragments.map(({ id, code }) => [id, code === '' ? UNKNOWN : canonicalCode(code)]));
+const codesById = (fragments: readonly Fragment[], classifier?: Classifier): ReadonlyMap<number, string> =>
+  new Map(fragments.map(({ id, code }) => [id, code === '' ? UNKNOWN : canonicalCode(code, classifier)]));
 
 const nameOf = ({ a, b }: Pick<ConfusedCodes, 'a' | 'b'>): string => `${a} ${b ?? ''}`;
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -7,7 +7,9 @@ export {
   type ScoringParams,
 } from './scoring-params.js';
 export type { ScoringError, ScoringResult } from './scoring-error.js';
-export { labelForm, labelOf, normalLabel, type LabelForm } from './label-form.js';
+export { classifiedBy, type Classified } from './classified.js';
+export { CURRENT_METRICS_EDITION, type MetricsEdition } from './edition.js';
+export { labelOf, normalLabel, type LabelForm } from './label-form.js';
 export { labelJudge, type LabelJudge, type LabelRule } from './label-judge.js';
 export { prepareMarkup, type PreparedMarkup } from './prepared-markup.js';
 export {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLASSIFIER_2020 } from '@starboard/markup';
+import { CLASSIFIER_2020, createClassifier, DATA_2020, type Classifier, type ClassifierData } from '@starboard/markup';
 import { coreTerms } from './core-terms.js';
-import { labelForm, labelJudge, labelOf, normalLabel, type LabelRule } from './index.js';
+import { classifiedBy, labelJudge, labelOf, normalLabel, type LabelRule, type MetricsEdition } from './index.js';
 
 const judge = labelJudge({ paraphrase: 'terms' });
-const rule = (a: string, b: string): LabelRule | undefined => judge(labelForm(a), labelForm(b));
+const rule = (a: string, b: string, classifier?: Classifier): LabelRule | undefined => {
+  const { labels } = classifiedBy(classifier);
+  return judge(labels.ofWords(a), labels.ofWords(b));
+};
 
 /** The standard comments of the errors of the classifier, each once. */
 const STANDARD = [
@@ -63,5 +66,79 @@ describe('core terms', () => {
   ])('«%s» and «%s»', (a, b, expected) => {
     expect(rule(a, b)).toBe(expected);
     expect(rule(b, a)).toBe(expected);
+  });
+});
+
+describe('a label that is a code', () => {
+  const codes = (a: string, b: string, edition?: MetricsEdition, paraphrase: 'terms' | 'exact' = 'terms') => {
+    const { labels } = classifiedBy();
+    const formOf = (code: string) => labels.of({ code, subtype: '', comment: '' });
+    return labelJudge({ paraphrase, ...(edition && { edition }) })(formOf(a), formOf(b));
+  };
+
+  it.each([
+    ['ПРИМЕР.лич', 'ПРИМЕР.общ'],
+    ['Г.словоформ', 'Г.словарь'],
+    ['ПОЗИЦИЯ', 'ПОЗИЦИИ'],
+    ['А.БВ', 'АБ.В'],
+    ['?', '!'],
+  ])('%s is not %s, whatever their words have in common', (a, b) => {
+    expect([codes(a, b), codes(b, a), codes(a, b, undefined, 'exact')]).toEqual([undefined, undefined, undefined]);
+    expect(codes(a, b, 2)).toBeDefined();
+  });
+
+  it.each([
+    ['ПРИМЕР.лич', ' пример.лич '],
+    ['Л.KOHЦ', 'л.конц'],
+    ['ПОЗИЦИЯ', 'позиция'],
+    ['', ''],
+  ])('%j is %j: one code in two spellings', (a, b) => {
+    expect([codes(a, b), codes(a, b, undefined, 'exact'), codes(a, b, 2)]).toEqual(Array(3).fill('normal-form'));
+  });
+
+  it('matches a comment that spells it, and no comment that only sounds like it', () => {
+    const { labels } = classifiedBy();
+    const code = labels.of({ code: 'ПРИМЕР.лич', subtype: '', comment: '' });
+    expect(judge(code, labels.ofWords('Пример.лич'))).toBe('normal-form');
+    expect(judge(code, labels.ofWords('примеры'))).toBeUndefined();
+    expect(judge(labels.ofWords('примеры'), code)).toBeUndefined();
+  });
+
+  it('is decided by the table of decided pairs, if that names it', () => {
+    const { labels } = classifiedBy();
+    const pair = { a: 'ПРИМЕР.лич', b: 'ПРИМЕР.общ', match: true };
+    const decided = labelJudge({ paraphrase: 'terms', decidedPairs: { version: 'v', pairs: [pair] } });
+    const [a, b] = [pair.a, pair.b].map((code) => labels.of({ code, subtype: '', comment: '' }));
+    expect(decided(a!, b!)).toBe('decided');
+  });
+});
+
+describe('standard comments of another classifier', () => {
+  const OWN: ClassifierData = {
+    id: 'own',
+    title: { ru: 'Свой', en: 'Own' },
+    codes: [
+      {
+        code: 'Е.масштаб',
+        group: 'error',
+        comment: 'Ошибка в масштабе карты',
+        subtypes: [{ code: 'ед', comment: 'Неверный масштаб карты' }],
+      },
+    ],
+  };
+  const own = createClassifier(OWN, DATA_2020);
+  const [a, b] = ['Ошибка в масштабе карты', 'Неверный масштаб карты'] as const;
+
+  it('never match each other either; of no classifier they are comments like others', () => {
+    expect(rule(a, b, own)).toBeUndefined();
+    expect(rule(a, `${a}.`, own)).toBe('normal-form');
+    expect(rule(a, b)).toBe('terms');
+    expect(rule(a, 'масштаб карт', own)).toBe('terms');
+  });
+
+  it('are the labels of their codes, and those of 2020 stay what they were', () => {
+    expect(labelOf({ code: 'е.масштаб', subtype: 'ед', comment: '' }, own)).toBe(b);
+    expect(labelOf({ code: 'Е.масштаб', subtype: '', comment: '' })).toBe('е.масштаб');
+    expect(PAIRS.filter(([one, other]) => rule(one, other, own) !== undefined)).toEqual([]);
   });
 });

@@ -8,16 +8,27 @@ export type LabelRule = 'normal-form' | 'decided' | 'terms';
 export type LabelJudge = (a: LabelForm, b: LabelForm) => LabelRule | undefined;
 
 /** The judge of a contest: `exact` knows rule 1 only. */
-export function labelJudge(params: Pick<ScoringParams, 'paraphrase' | 'decidedPairs'>): LabelJudge {
-  if (params.paraphrase === 'exact') return (a, b) => (a.normal === b.normal ? 'normal-form' : undefined);
+export function labelJudge(params: Pick<ScoringParams, 'paraphrase' | 'decidedPairs' | 'edition'>): LabelJudge {
+  const isEqual = params.edition === 2 ? sameWords : sameLabel;
+  if (params.paraphrase === 'exact') return (a, b) => (isEqual(a, b) ? 'normal-form' : undefined);
   const decided = decidedTable(params.decidedPairs);
+  const haveTerms = params.edition === 2 ? () => true : areWords;
   return (a, b) => {
-    if (a.normal === b.normal) return 'normal-form';
+    if (isEqual(a, b)) return 'normal-form';
     const decision = decided.size > 0 ? decided.get(pairKey(a.normal, b.normal)) : undefined;
     if (decision !== undefined) return decision ? 'decided' : undefined;
-    return sameTerms(a, b) ? 'terms' : undefined;
+    return haveTerms(a, b) && sameTerms(a, b) ? 'terms' : undefined;
   };
 }
+
+const sameWords = (a: LabelForm, b: LabelForm): boolean => a.normal === b.normal;
+
+/** Two codes are equal as codes: `А.БВ` is not `АБ.В`, though without the dots they read alike. */
+const sameLabel = (a: LabelForm, b: LabelForm): boolean =>
+  a.code !== undefined && b.code !== undefined ? a.code === b.code : sameWords(a, b);
+
+/** A code has no inflected words: stems, cut to what words have in common, would make one of `ПРИМЕР.лич` and `ПРИМЕР.общ`. */
+const areWords = (a: LabelForm, b: LabelForm): boolean => a.code === undefined && b.code === undefined;
 
 /**
  * Two standard comments are different by decision of the classifier, however alike they sound; without this,

@@ -1,7 +1,7 @@
-import { canonicalCode, foldCode, matchesCodeFilter, type Fragment } from '@starboard/markup';
+import type { Fragment } from '@starboard/markup';
 import { locateSpans, type Span, type TextIndex } from '@starboard/matching';
-import { boundedMemo } from './bounded-memo.js';
-import { labelForm, labelOf, type LabelForm } from './label-form.js';
+import { classifiedBy } from './classified.js';
+import type { LabelForm } from './label-form.js';
 import type { ScoringParams } from './scoring-params.js';
 
 /** A markup ready to be compared with others of the same text: filtered, located, in the order of display. */
@@ -21,15 +21,16 @@ export interface PreparedMarkup {
 export function prepareMarkup(
   fragments: readonly Fragment[],
   index: TextIndex,
-  params: Pick<ScoringParams, 'codeFilter'>,
+  params: Pick<ScoringParams, 'codeFilter' | 'classifier'>,
 ): PreparedMarkup {
-  const isCounted = countedBy(params.codeFilter);
+  const classified = classifiedBy(params.classifier);
+  const isCounted = classified.isCounted(params.codeFilter);
   const counted = fragments.filter((fragment) => isCounted(fragment.code));
   const sources = counted.map((fragment) => ({
     id: fragment.id,
     start: fragment.start,
     end: fragment.end,
-    code: codeKey(fragment.code),
+    code: classified.keyOf(fragment.code),
     detail: `${fragment.subtype}\n${fragment.comment}\n${fragment.correction}`,
   }));
   const spans = locateSpans(sources, index);
@@ -37,22 +38,7 @@ export function prepareMarkup(
   return {
     fragments: ordered,
     spans,
-    labels: ordered.map(labelOfFragment),
+    labels: ordered.map((fragment) => classified.labels.of(fragment)),
     corrections: ordered.map((fragment) => fragment.correction.replace(/\s+/g, ' ').trim()),
   };
 }
-
-/** Codes are equal when these are: spellings of the classifier are one, unknown codes are folded (appendix 3 §1.3). */
-const codeKey = boundedMemo((code) => foldCode(canonicalCode(code)));
-
-/** By filter and code. */
-const countedBy = boundedMemo((filter) => boundedMemo((code) => matchesCodeFilter(code, filter)), 64);
-
-/** By code and subtype. */
-const standardLabels = boundedMemo(
-  (code) => boundedMemo((subtype) => labelForm(labelOf({ code, subtype, comment: '' })), 64),
-  256,
-);
-
-const labelOfFragment = (fragment: Fragment): LabelForm =>
-  fragment.comment.trim() === '' ? standardLabels(fragment.code)(fragment.subtype) : labelForm(labelOf(fragment));

@@ -1,4 +1,5 @@
-import { defaultCodeFilter } from '@starboard/markup';
+import { defaultCodeFilter, type Classifier } from '@starboard/markup';
+import type { MetricsEdition } from './edition.js';
 import type { ScoringError } from './scoring-error.js';
 
 /** Two comments that experts have decided to be paraphrases, or not to be (appendix 1, M4). */
@@ -27,6 +28,10 @@ export interface ScoringParams {
   readonly decidedPairs?: DecidedPairs;
   /** A solution with a greater share of annulled essays is annulled as a whole. */
   readonly annulShare: number;
+  /** Of the contest: its codes, and its standard comments, none of which matches another. That of 2020 unless told. */
+  readonly classifier?: Classifier;
+  /** For results that an earlier version of the formulas made; the one in force unless told. */
+  readonly edition?: MetricsEdition;
 }
 
 /** The regulation’s own parameters (2.17). */

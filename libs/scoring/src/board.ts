@@ -2,6 +2,7 @@ import { NO_FIGURES, type EngineId, type SolutionFigures } from '@starboard/cata
 import { standsForPlace, type CountedRound, type CountingRules } from '@starboard/contest';
 import { isSolutionAnnulled } from '@starboard/metrics';
 import type { BoardAgreement, BoardCell } from './board-inputs.js';
+import { roundingOf, type ResultVersions } from './board-version.js';
 import type { EngineRows } from './engine-rows.js';
 import type { AnyEngine, SampleItem } from './engine.js';
 import { rankSolutions } from './ranking.js';
@@ -17,6 +18,8 @@ export interface BoardInputs {
   readonly round: CountedRound;
   /** Sessions that their programs left, or lost for good. */
   readonly left: readonly number[];
+  /** For boards that earlier versions made; by default those in force. */
+  readonly versions?: ResultVersions;
 }
 
 /** The result of one session. */
@@ -43,8 +46,16 @@ interface RankedRow {
 }
 
 /** Results of all solutions and the board: ranked by the engine's value, annulled and unscored separately (regulation 5.3, 7.11). Pure. */
-export function computeBoard({ engine: id, parameters, cells, agreements, round, left }: BoardInputs): ComputedBoard {
-  const engine = engineOf(id, parameters);
+export function computeBoard({
+  engine: id,
+  parameters,
+  cells,
+  agreements,
+  round,
+  left,
+  versions,
+}: BoardInputs): ComputedBoard {
+  const engine = engineOf(id, versions === undefined ? parameters : { ...parameters, version: versions.engine });
   const stored = engineRows(id);
   const byItem = new Map(agreements.map((one) => [one.essayId, one]));
   const solutions = [...groupBySession(cells)].map(([sessionId, own]) =>
@@ -57,7 +68,7 @@ export function computeBoard({ engine: id, parameters, cells, agreements, round,
   return {
     ster: engine.levelOf(agreements),
     solutions: solutions.map(({ row }) => row),
-    rows: place(bestOfTeams(standing)),
+    rows: place(bestOfTeams(standing), roundingOf(versions?.board)),
   };
 }
 
@@ -119,9 +130,9 @@ function isBetter(a: RankedRow, b: RankedRow): boolean {
   return (a.value ?? 0) > (b.value ?? 0);
 }
 
-function place(solutions: readonly RankedRow[]): ComputedBoard['rows'] {
+function place(solutions: readonly RankedRow[], rounding: number | undefined): ComputedBoard['rows'] {
   const rows = solutions.map(({ row, value }) => ({ row, star: value, annulledSolution: row.status === 'annulled' }));
-  const { ranked, unscored, annulled } = rankSolutions(rows);
+  const { ranked, unscored, annulled } = rankSolutions(rows, rounding);
   const placed = ranked.map(({ place: at, row: { row } }) => ({ ...row, place: at }));
   return [...placed, ...[...unscored, ...annulled].map(({ row }) => ({ ...row, place: null }))];
 }

@@ -33,8 +33,17 @@ export type {
 export { checkConformance, type ConformanceFinding } from './conformance.js';
 export { transcribe, type ConformanceSamples } from './conformance-transcript.js';
 export {
+  checkTranscripts,
+  makeTranscript,
+  nextTranscripts,
+  type Transcript,
+  type VersionedLaw,
+} from './version-guard.js';
+export {
   DEFAULT_ENGINE_PARAMETERS,
+  ENGINE_EDITIONS,
   ENGINE_VERSIONS,
+  UNSAID_VERSIONS,
   engineOf,
   engineRows,
   exchangeEngine,
@@ -42,6 +51,8 @@ export {
   type Engines,
   type ExchangeEngine,
 } from './registry.js';
+export { BOARD_EDITIONS, BOARD_VERSION, boardFingerprint, roundingOf, type ResultVersions } from './board-version.js';
+export { markupEdition } from './engines/markup/edition.js';
 export {
   markupEngine,
   type EssayExperts,

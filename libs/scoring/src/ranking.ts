@@ -19,15 +19,18 @@ export interface Ranking<Row> {
  */
 const ROUNDING = 1e-9;
 
-/** Ranks solutions. Values that differ by no more than rounding are equal; rows of equal value keep the order they were given in. */
-export function rankSolutions<Row extends RankedSolution>(rows: readonly Row[]): Ranking<Row> {
+/**
+ * Ranks solutions. Values that differ by no more than rounding are equal; rows of equal value keep the order they were given in.
+ * @param rounding 0 for boards that were made before rounding was thought of.
+ */
+export function rankSolutions<Row extends RankedSolution>(rows: readonly Row[], rounding = ROUNDING): Ranking<Row> {
   const standing = rows.filter((row) => !row.annulledSolution);
   const scored = standing.flatMap((row, order) => (row.star === null ? [] : [{ row, order, star: row.star }]));
   const descending = scored.sort((a, b) => b.star - a.star);
   const places: number[] = [];
   for (const [at, { star }] of descending.entries()) {
     const above = descending[at - 1];
-    places.push(above !== undefined && above.star - star <= ROUNDING ? places[at - 1]! : at + 1);
+    places.push(above !== undefined && above.star - star <= rounding ? places[at - 1]! : at + 1);
   }
   const ranked = descending.map(({ row, order }, at) => ({ place: places[at]!, row, order }));
   return {

@@ -2,19 +2,15 @@ import type { EngineId } from '@starboard/catalogue';
 import { DEFAULT_SCORING_PARAMS } from '@starboard/metrics';
 import type { EngineRows } from './engine-rows.js';
 import type { AnyEngine } from './engine.js';
-import {
-  MARKUP_VERSION,
-  markupEngine,
-  type MarkupEngine,
-  type MarkupParameters,
-} from './engines/markup/markup-engine.js';
+import { MARKUP_EDITIONS, MARKUP_VERSION, markupEdition } from './engines/markup/edition.js';
+import { markupEngine, type MarkupEngine, type MarkupParameters } from './engines/markup/markup-engine.js';
 import { MARKUP_ROWS } from './engines/markup/markup-rows.js';
 import {
-  CURRENT_EDITION,
+  RULES_EDITIONS,
   RULES_VERSION,
+  rulesEdition,
   rulesEngine,
   type RuleProfile,
-  type RulesEdition,
   type RulesEngine,
 } from './engines/rules/index.js';
 import { RULES_ROWS } from './engines/rules/rules-rows.js';
@@ -22,8 +18,8 @@ import { RULES_ROWS } from './engines/rules/rules-rows.js';
 /** Parameters of a contest that its engine obeys; each takes those that it knows. */
 export interface EngineParameters extends MarkupParameters {
   readonly ruleProfile: RuleProfile;
-  /** For results that an earlier version of the engine of rules made; by default the one in force. */
-  readonly rulesEdition?: RulesEdition;
+  /** One of `ENGINE_EDITIONS`, for results that an earlier version made; by default the one in force. */
+  readonly version?: string;
 }
 
 /** The regulation's own parameters. */
@@ -42,10 +38,23 @@ export interface Engines extends Readonly<Record<EngineId, object>> {
 /** Version of each engine's computations, as its fingerprints have it. */
 export const ENGINE_VERSIONS: Readonly<Record<EngineId, string>> = { markup: MARKUP_VERSION, rules: RULES_VERSION };
 
+/** Versions that each engine can compute by, the one in force first; the others for results that they made. */
+export const ENGINE_EDITIONS: Readonly<Record<EngineId, readonly string[]>> = {
+  markup: Object.keys(MARKUP_EDITIONS),
+  rules: Object.keys(RULES_EDITIONS),
+};
+
+/** By which versions results were made, or may have been, before boards said it; the likeliest first. */
+export const UNSAID_VERSIONS = {
+  markup: ['markup/2'],
+  rules: ['rules/2', 'rules/1'],
+} as const satisfies Readonly<Record<EngineId, readonly string[]>>;
+
 const MAKERS: { readonly [Id in EngineId]: (parameters: EngineParameters) => Engines[Id] } = {
-  markup: markupEngine,
-  rules: ({ ruleProfile: profile, annulShare, rulesEdition: edition = CURRENT_EDITION }) =>
-    rulesEngine({ profile, annulShare, edition }),
+  markup: ({ version = MARKUP_VERSION, ...parameters }) =>
+    markupEngine({ ...parameters, edition: markupEdition(version) }),
+  rules: ({ ruleProfile: profile, annulShare, version = RULES_VERSION }) =>
+    rulesEngine({ profile, annulShare, edition: rulesEdition(version) }),
 };
 
 const ROWS: Readonly<Record<EngineId, EngineRows>> = { markup: MARKUP_ROWS, rules: RULES_ROWS };

@@ -1,7 +1,8 @@
 import type { EngineId } from '@starboard/catalogue';
 import type { Report, ReportEssay } from '@starboard/contracts';
 import type { ReportInputs } from '@starboard/database';
-import { prepareReference, scoreSolutionOf } from '@starboard/metrics';
+import { markupEdition, UNSAID_VERSIONS } from '@starboard/scoring';
+import { prepareReference, scoreSolutionOf, type ScoringParams } from '@starboard/metrics';
 import { Confusion } from './confusion.js';
 import { quantiles } from './quantiles.js';
 
@@ -56,7 +57,13 @@ function countCauses(essays: readonly ReportEssay[]): Report['causes'] {
   return causes;
 }
 
-function makeEssay(row: Row, { engine, parameters }: ReportInputs, confusion: Confusion): ReportEssay {
+/** Those of the board, and the version of the formulas that it was computed by: matches are those that its values are made of. */
+function paramsOf({ parameters, boardId, engineVersion }: ReportInputs): ScoringParams {
+  if (boardId === null) return parameters;
+  return { ...parameters, edition: markupEdition(engineVersion ?? UNSAID_VERSIONS.markup[0]) };
+}
+
+function makeEssay(row: Row, inputs: ReportInputs, confusion: Confusion): ReportEssay {
   const { text: _text, fragments: _fragments, experts: _experts, score, attempts, cause, ...rest } = row;
   const final = attempts.find(({ attempt }) => attempt === row.finalAttempt);
   const sent = row.releasedAt;
@@ -67,17 +74,22 @@ function makeEssay(row: Row, { engine, parameters }: ReportInputs, confusion: Co
     cause: cause as ReportEssay['cause'],
     responseMs: final === undefined || sent === null ? null : Date.parse(final.receivedAt) - Date.parse(sent),
     score: score === null ? null : (values as ReportEssay['score']),
-    pairs: PAIRS[engine](row, parameters, confusion),
+    pairs: PAIRS[inputs.engine](row, inputs, confusion),
     trace: detail as ReportEssay['trace'],
   };
 }
 
-const PAIRS: Readonly<Record<EngineId, typeof comparePairs>> = { markup: comparePairs, rules: () => [] };
+const PAIRS: Readonly<
+  Record<EngineId, (row: Row, inputs: ReportInputs, confusion: Confusion) => ReportEssay['pairs']>
+> = {
+  markup: (row, inputs, confusion) => comparePairs(row, paramsOf(inputs), confusion),
+  rules: () => [],
+};
 
 /** M against each expert, with every match counted by its codes. */
 function comparePairs(
   { text, subject, fragments, experts, cause }: Row,
-  params: ReportInputs['parameters'],
+  params: ScoringParams,
   confusion: Confusion,
 ): ReportEssay['pairs'] {
   if (fragments === null || cause !== null || experts.length === 0) return [];

@@ -67,6 +67,7 @@ const inputs = (...essays: readonly Essay[]): ReportInputs => ({
   closeReason: 'finish',
   boardId: '01890000-0000-7000-8000-000000000000',
   boardVersion: 1,
+  engineVersion: 'markup/3',
   approved: true,
   parameters: contestParametersSchema.parse({}),
   ster: 80,
@@ -88,6 +89,21 @@ describe('the analytic report', () => {
       extra: [{ code: 'Г.соч', count: 2 }],
     });
     expect(essays[0]?.pairs).toMatchObject([{ expert: 1, n: 3, m: 3, matched: 2, equalCodes: 1 }]);
+  });
+
+  it('finds matches by the version that the board was computed by, which older boards do not say', () => {
+    const codes = {
+      fragments: [at('два', 'ПРИМЕР.лич', 1)],
+      experts: [{ ordinal: 1, fragments: [at('два', 'ПРИМЕР.общ', 2)] }],
+    };
+    const labels = (board: Partial<ReportInputs>): unknown => {
+      const parameters = contestParametersSchema.parse({ codeFilter: '*' });
+      const [only] = makeReport({ ...inputs(essay(codes)), parameters, ...board }).essays;
+      return only?.pairs[0]?.equalLabels;
+    };
+    expect(labels({ engineVersion: 'markup/3' })).toBe(0);
+    expect([labels({ engineVersion: 'markup/2' }), labels({ engineVersion: null })]).toEqual([1, 1]);
+    expect(labels({ engineVersion: null, boardId: null, boardVersion: null })).toBe(0);
   });
 
   it('measures the answer that counts, from its sending', () => {

@@ -32,6 +32,7 @@ export const HEAD_SQL = `with ${TARGET}
     r.closed_at as "closedAt", r.replaces_id as replaces, p.version as "parametersVersion", p.values,
     d.kind, d.name as "datasetName", d.version as "datasetVersion", encode(d.merkle_root, 'hex') as "merkleRoot",
     d.sealed_at as "sealedAt", b.version as "snapshotVersion", b.state, b.created_at as "createdAt", b.ster,
+    b.engine_version as "engineVersion", b.board_version as "boardVersion",
     k.public_key as "publicKey", k.private_key as "privateKey"
   from target join leaderboard_snapshots b on b.id = target.snapshot_id join rounds r on r.id = target.round_id
   join contests c on c.id = r.contest_id join contest_parameters p on p.id = target.parameters_id

@@ -181,5 +181,8 @@ function makeManifest(head: Head): ArchiveHead['manifest'] {
       createdAt: iso('createdAt'),
       parametersVersion: head['parametersVersion'],
     },
+    ...(head['engineVersion'] === null
+      ? {}
+      : { versions: { engine: head['engineVersion'], board: head['boardVersion'] } }),
   } as ArchiveHead['manifest'];
 }

@@ -8,7 +8,7 @@ export const REPORT_HEAD = `
     where r.id = $2::uuid and r.contest_id = $1::uuid and s.team_id = $3::uuid
   ),
   board as (
-    select id, version, state, ster, parameters_id from leaderboard_snapshots where round_id = $2::uuid
+    select id, version, state, ster, parameters_id, engine_version from leaderboard_snapshots where round_id = $2::uuid
     order by (state = 'approved' and not $5::boolean) desc, version desc limit 1
   )
   select c.engine, json_build_object('slug', c.slug, 'titleRu', c.title_ru, 'titleEn', c.title_en) as contest,
@@ -16,7 +16,8 @@ export const REPORT_HEAD = `
     json_build_object('slug', t.slug, 'name', t.name) as team,
     own.id as "sessionId", own.opened_at as "openedAt", own.opened_late as "openedLate", own.closed_at as "closedAt",
     replace(own.close_reason::text, '_', '-') as "closeReason",
-    board.id as "boardId", board.version as "boardVersion", coalesce(board.state = 'approved' and r.status <> 'void', false) as approved,
+    board.id as "boardId", board.version as "boardVersion", board.engine_version as "engineVersion",
+    coalesce(board.state = 'approved' and r.status <> 'void', false) as approved,
     p.values, board.ster, row.place,
     case when score.session_id is not null then json_build_object('status', score.status, 'star', score.star,
       'otar', score.otar, 'm2', score.m2, 'm3', score.m3, 'm4', score.m4, 'm5', score.m5, 'm6', score.m6,

@@ -32,6 +32,8 @@ export interface ReportHead {
   /** The board that the result is on; null before the first one. */
   readonly boardId: string | null;
   readonly boardVersion: number | null;
+  /** Of the engine that the board was computed by; null without one, and where the board is from before it was kept. */
+  readonly engineVersion: string | null;
   /** The organisers have approved that board, and the round is not void. */
   readonly approved: boolean;
   readonly parameters: ContestParameterValues;

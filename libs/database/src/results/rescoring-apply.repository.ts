@@ -34,14 +34,15 @@ export class RescoringApplyRepository {
       const rescoring = await getRescoring(tx, name);
       if (rescoring.state === 'applied') return alreadyApplied(rescoring, fingerprint);
       checkReady(rescoring, round.status);
-      await checkFresh(tx, rescoring, fingerprint);
+      const { engineVersion } = await checkFresh(tx, rescoring, fingerprint);
       const { roundId, contestId } = name;
       const { parametersId, baseSnapshotId } = rescoring;
       const now = new Date(this.clock.now());
       await tx.round.update({ where: { id: roundId }, data: { parametersId } });
       const board = rescoring.board as unknown as StoredBoard;
       const inputs = rescoring.inputs ?? new Uint8Array();
-      const snapshot = await saveSnapshot(tx, roundId, { parametersId, inputs, state: board.state }, board, now);
+      const head = { parametersId, inputs, state: board.state, engineVersion };
+      const snapshot = await saveSnapshot(tx, roundId, head, board, now);
       const data = { state: 'applied', closedAt: now, snapshotId: snapshot.id } as const;
       await tx.rescoring.update({ where: { id: rescoring.id }, data });
       const evidence = { fingerprint, version: snapshot.version, replaces: baseSnapshotId };
@@ -73,13 +74,13 @@ function alreadyApplied(rescoring: RescoringRecord, fingerprint: string): Rescor
   throw new RuleViolation('ERR_RESCORING_STALE', 'the re-scoring was applied, with another preview than this one');
 }
 
-/** What was seen is what is stored, and what is stored is what would be computed now. */
-async function checkFresh(tx: Transaction, rescoring: RescoringRecord, fingerprint: string): Promise<void> {
+/** What was seen is what is stored, and what is stored is what would be computed now: that is returned. */
+async function checkFresh(tx: Transaction, rescoring: RescoringRecord, fingerprint: string): Promise<LoadedBoard> {
   const { id, roundId, inputs, baseSnapshotId } = rescoring;
   const now = await loadBoard(tx, id);
   const base = await tx.leaderboardSnapshot.findFirst({ where: { roundId }, orderBy: { version: 'desc' } });
   const seen = isOf(inputs, fingerprint);
-  const current = now !== undefined && inputs !== null && Buffer.compare(now.inputs, inputs) === 0;
-  if (seen && current && (base?.id ?? null) === baseSnapshotId) return;
+  const current = inputs !== null && now !== undefined && Buffer.compare(now.inputs, inputs) === 0;
+  if (seen && current && (base?.id ?? null) === baseSnapshotId) return now;
   throw new RuleViolation('ERR_RESCORING_STALE', 'something has changed since the preview; look at the new one first');
 }

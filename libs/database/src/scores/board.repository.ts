@@ -2,7 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CountedRound } from '@starboard/contest';
 import { contestParametersSchema } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
-import type { BoardAgreement, BoardCell, BoardInputs, ComputedBoard, EngineId, SolutionRow } from '@starboard/scoring';
+import {
+  BOARD_VERSION,
+  type BoardAgreement,
+  type BoardCell,
+  type BoardInputs,
+  type ComputedBoard,
+  type EngineId,
+  type SolutionRow,
+} from '@starboard/scoring';
 import { appendAudit, type By } from '../audit/audit-log.js';
 import { recordDecision, type DecidedBy } from '../audit/decision.js';
 import { Database } from '../database.js';
@@ -20,6 +28,7 @@ export interface PublishedBoard {
 export interface LoadedBoard {
   readonly contestId: string;
   readonly engine: EngineId;
+  readonly engineVersion: string;
   readonly parametersId: string;
   readonly values: unknown;
   readonly inputs: Uint8Array;
@@ -33,7 +42,7 @@ export interface LoadedBoard {
 /** One statement, so that the fingerprint is of exactly the cells that come with it. Cells come as JSON, in order. */
 const LOAD = `
   with ${SCORING}, ${BOARD}
-  select r.contest_id as "contestId", round.engine, p.id as "parametersId", p.values, board.inputs, board.state,
+  select r.contest_id as "contestId", round.engine, round.version as "engineVersion", p.id as "parametersId", p.values, board.inputs, board.state,
     (select json_agg(json_build_object('sessionId', session_id, 'teamId', team_id, 'essayId', essay_id,
       'annulled', annulled, 'excused', excused, 'value', value, 'average', average, 'best', best, 'm2', m2, 'm3', m3, 'm4', m4, 'm5', m5,
       'm6', m6, 'mOpt', m_opt, 'mAvg', m_avg, 'ceiling', ceiling) order by session_id, index) from cell) as cells,
@@ -121,14 +130,20 @@ export const boardInputs = ({ engine, values, cells, agreements, round, left }: 
 export async function saveSnapshot(
   tx: Transaction,
   roundId: string,
-  { parametersId, inputs, state }: Pick<LoadedBoard, 'parametersId' | 'inputs' | 'state'>,
+  {
+    parametersId,
+    inputs,
+    state,
+    engineVersion,
+  }: Pick<LoadedBoard, 'parametersId' | 'inputs' | 'state' | 'engineVersion'>,
   { ster, rows }: Pick<ComputedBoard, 'ster' | 'rows'>,
   createdAt: Date,
 ): Promise<{ id: string; version: number }> {
   const { _max } = await tx.leaderboardSnapshot.aggregate({ where: { roundId }, _max: { version: true } });
   const version = (_max.version ?? 0) + 1;
   const head = { roundId, version, state, preliminary: state === 'preliminary', parametersId, ster, createdAt };
-  const { id } = await tx.leaderboardSnapshot.create({ data: { ...head, inputs: ownBytes(inputs) } });
+  const versions = { engineVersion, boardVersion: BOARD_VERSION };
+  const { id } = await tx.leaderboardSnapshot.create({ data: { ...head, ...versions, inputs: ownBytes(inputs) } });
   await tx.leaderboardRow.createMany({ data: rows.map(({ ceiling: _top, ...row }) => ({ snapshotId: id, ...row })) });
   await notifyBoard(tx, roundId, version);
   return { id, version };

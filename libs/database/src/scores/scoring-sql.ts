@@ -1,4 +1,4 @@
-import { ENGINE_IDS, ENGINE_VERSIONS } from '@starboard/scoring';
+import { boardFingerprint, ENGINE_IDS, ENGINE_VERSIONS } from '@starboard/scoring';
 import { REFERENCES } from './reference-sql.js';
 
 /** The version of an engine goes into every fingerprint: a change of what it computes makes everything stale. */
@@ -110,6 +110,7 @@ export const BOARD = `
   board as (
     select ${fingerprint(
       'round.version',
+      ...boardFingerprint().map((version) => `'${version}'`),
       'round.parameters_id',
       'publication.state',
       "(select string_agg(concat_ws(' ', session_id, essay_id, annulled, case when excused then 'excused' end, inputs), ',' order by session_id, index) from cell)",

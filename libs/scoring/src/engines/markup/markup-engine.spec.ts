@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_SCORING_PARAMS, scoreEssay, type EssayScore } from '@starboard/metrics';
-import { checkConformance, markupEngine, type EngineItem, type EngineResult } from '../../index.js';
+import { createClassifier, DATA_2020 } from '@starboard/markup';
+import {
+  checkConformance,
+  markupEngine,
+  type EngineItem,
+  type EngineResult,
+  type MarkupParameters,
+} from '../../index.js';
 
 const TEXT = 'Мама мыла раму, а папа читал газету вслух.';
 const selection = (id: number, type: string, piece: string, correction = '') => ({
@@ -140,5 +147,32 @@ describe('markupEngine', () => {
     expect(engine.checkAnswer('Совсем другой текст.', essay).state).toBe('wrong-essay');
     const lenient = markupEngine({ ...DEFAULT_SCORING_PARAMS, sameEssayShare: 0 });
     expect(lenient.checkAnswer('Совсем другой текст.', essay).state).toBe('valid');
+  });
+
+  it('reads and scores by the classifier that it is given', () => {
+    const own = createClassifier(
+      {
+        id: 'own',
+        title: { ru: 'Свой', en: 'Own' },
+        codes: [
+          { code: 'Е.дом', group: 'error', comment: 'Ошибка в слове дом' },
+          { code: 'Е.дома', group: 'error', comment: 'Неверное слово дом' },
+        ],
+      },
+      DATA_2020,
+    );
+    const parameters = { ...DEFAULT_SCORING_PARAMS, sameEssayShare: 0.9, codeFilter: 'Е.*' };
+    const score = ({ classifier }: Pick<MarkupParameters, 'classifier'>): unknown => {
+      const given = markupEngine({ ...parameters, ...(classifier && { classifier }) });
+      const essay = taken(given.parseItem(item));
+      const one = { experts: [{ id: 'e1', markup: json(selection(1, 'е.ДОМ', 'Мама')) }] };
+      const scorer = taken(given.prepare(essay, taken(given.parseReference(one, essay))));
+      const { code } = taken(given.parseAnswer(json(selection(1, 'е.дом', 'Мама')), essay)).fragments[0]!;
+      const answers = ['е.ДОМ', 'Е.дома'].map((type) => json(selection(1, type, 'Мама')));
+      const m4 = answers.map((answer) => taken(scorer.score(taken(given.parseAnswer(answer, essay)))).m4);
+      return [code, m4];
+    };
+    expect(score({ classifier: own })).toEqual(['Е.дом', [100, 0]]);
+    expect(score({})).toEqual(['е.дом', [100, 0]]);
   });
 });

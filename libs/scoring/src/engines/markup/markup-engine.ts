@@ -13,6 +13,7 @@ import {
   type ParseResult,
 } from '@starboard/markup';
 import {
+  CURRENT_METRICS_EDITION,
   expertAgreement,
   prepareReference,
   scoreSolution,
@@ -37,9 +38,6 @@ import {
   type SampleItem,
   type ScoringEngine,
 } from '../../engine.js';
-
-/** Goes into every fingerprint. */
-export const MARKUP_VERSION = 'markup/2';
 
 /** A marked essay, as far as it is kept. */
 export interface MarkedEssay {
@@ -95,15 +93,17 @@ export interface MarkupParameters extends ScoringParams {
  */
 export function markupEngine(parameters: MarkupParameters, budget: Budget = DEFAULT_BUDGET): MarkupEngine {
   const params = scoringParams(parameters);
+  const { sameEssayShare: leastShare, classifier, edition = CURRENT_METRICS_EDITION } = parameters;
+  const reading: Reading = { budget, ...(classifier && { classifier }) };
   return {
     id: 'markup',
-    version: MARKUP_VERSION,
+    version: `markup/${edition}`,
     budget: { answerBytes: budget.bytes },
-    parseItem: (input) => parseItem(input, budget),
+    parseItem: (input) => parseItem(input, reading),
     makeContent: ({ text, meta }) => makeUnmarked({ meta: meta, criteria: {}, text, fragments: [] }),
-    checkAnswer: (input, item) => checkAnswer(input, item.text, parameters.sameEssayShare, budget),
-    parseAnswer: (input, item) => parseAnswer(input, { original: item.text, budget }, ''),
-    parseReference: (input, item) => parseReference(input, item, budget),
+    checkAnswer: (input, item) => checkAnswer(input, item.text, leastShare, reading),
+    parseAnswer: (input, item) => parseAnswer(input, { ...reading, original: item.text }, ''),
+    parseReference: (input, item) => parseReference(input, item, reading),
     joinReference,
     prepare: (item, reference) => prepare(item, reference, params),
     keep,
@@ -117,10 +117,15 @@ export function markupEngine(parameters: MarkupParameters, budget: Budget = DEFA
 const scoringParams = ({ h, weights, codeFilter, paraphrase, annulShare, ...rest }: ScoringParams): ScoringParams => ({
   ...{ h, weights, codeFilter, paraphrase, annulShare },
   ...(rest.decidedPairs && { decidedPairs: rest.decidedPairs }),
+  ...(rest.edition && { edition: rest.edition }),
+  ...(rest.classifier && { classifier: rest.classifier }),
 });
 
-function parseItem(input: unknown, budget: Budget): EngineResult<EngineItem> {
-  const read = parseDocument(input, { budget }, '');
+/** How markups are read, whatever their text. */
+type Reading = Omit<ParseOptions, 'original'>;
+
+function parseItem(input: unknown, reading: Reading): EngineResult<EngineItem> {
+  const read = parseDocument(input, reading, '');
   if (!read.ok) return read;
   const { text, meta } = read.value;
   return text === ''
@@ -132,9 +137,9 @@ function parseItem(input: unknown, budget: Budget): EngineResult<EngineItem> {
 const MOST_DIAGNOSTICS = 20;
 
 /** Whether an answer can be read as a markup, and whether it is one of this essay (regulation 11.5). */
-function checkAnswer(input: string, original: string, leastShare: number, budget: Budget): AnswerCheck {
+function checkAnswer(input: string, original: string, leastShare: number, reading: Reading): AnswerCheck {
   if (input === '') return EMPTY_ANSWER;
-  const parsed = parseMarkup(input, { budget });
+  const parsed = parseMarkup(input, reading);
   const diagnostics = parsed.diagnostics.slice(0, MOST_DIAGNOSTICS);
   if (!parsed.ok) return { state: 'invalid', diagnostics: diagnostics.length > 0 ? diagnostics : [parsed.error] };
   const share = shareOf(original, parsed.document.text, leastShare);
@@ -152,7 +157,7 @@ function parseAnswer(input: unknown, options: ParseOptions, place: string): Engi
   return accept({ criteria, fragments }, read.diagnostics);
 }
 
-function parseReference(input: unknown, item: EngineItem, budget: Budget): EngineResult<EssayExperts> {
+function parseReference(input: unknown, item: EngineItem, reading: Reading): EngineResult<EssayExperts> {
   const listed: unknown = isObject(input) ? input['experts'] : undefined;
   if (!Array.isArray(listed) || listed.length === 0) {
     return refuse(
@@ -169,7 +174,7 @@ function parseReference(input: unknown, item: EngineItem, budget: Budget): Engin
       return refuse('ERR_ENGINE_REFERENCE', 'An expert needs an id.', `${place}/id`);
     if (experts.some((other) => other.id === id))
       return refuse('ERR_ENGINE_REFERENCE', `Two experts are "${id}".`, `${place}/id`);
-    const read = parseAnswer(one['markup'], { original: item.text, budget }, `${place}/markup `);
+    const read = parseAnswer(one['markup'], { ...reading, original: item.text }, `${place}/markup `);
     if (!read.ok) return read;
     experts.push({ id, fragments: read.value.fragments });
   }

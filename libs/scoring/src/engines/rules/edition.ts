@@ -10,6 +10,22 @@ export type RulesEdition = 1 | 2;
 
 export const CURRENT_EDITION: RulesEdition = 2;
 
+/** The version in force: goes into every fingerprint. */
+export const RULES_VERSION = 'rules/2';
+
+/** By version, the one in force first. */
+export const RULES_EDITIONS: Readonly<Record<string, RulesEdition>> = {
+  [RULES_VERSION]: CURRENT_EDITION,
+  'rules/1': 1,
+};
+
+/** @throws RangeError for a version that there is not: whoever lets one in has to check it. */
+export function rulesEdition(version: string): RulesEdition {
+  const edition = RULES_EDITIONS[version];
+  if (edition === undefined) throw new RangeError(`there is no version ${version} of the engine of rules`);
+  return edition;
+}
+
 /** What was scored once is scored again: some work costs more steps since. */
 const FIRST_BUDGET: RulesBudget = {
   ...DEFAULT_RULES_BUDGET,

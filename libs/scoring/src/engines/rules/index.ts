@@ -3,7 +3,7 @@ export type { ScoringFault } from './answer-limits.js';
 export { DEFAULT_RULES_BUDGET, type RulesBudget } from './budget.js';
 export { checkQuestion, type QuestionCheck, type QuestionInput, type QuestionProblem } from './check-question.js';
 export { parseRule, type RuleOptions, type RuleResult } from './check-rule.js';
-export { CURRENT_EDITION, type RulesEdition } from './edition.js';
+export { CURRENT_EDITION, RULES_EDITIONS, RULES_VERSION, rulesEdition, type RulesEdition } from './edition.js';
 export type { TextSpan } from './evaluation-fault.js';
 export type { AtomCall } from './expression/evaluate.js';
 export { RULE_PROBLEMS, type RuleProblemCode } from './problem-catalogue.js';
@@ -11,7 +11,6 @@ export type { ProblemWords, RuleProblem } from './problem.js';
 export { RULE_PROFILES, type RuleProfile } from './profile.js';
 export type { AtomUnit, ComboUnit, Rule } from './rule.js';
 export {
-  RULES_VERSION,
   rulesEngine,
   type RulesEngine,
   type RulesEngineOptions,

@@ -20,9 +20,6 @@ import type { Rule } from './rule.js';
 import { keepable } from './trace-size.js';
 import { compileRule, GREATEST_SCORE, type AnswerScorer, type RuleScore } from './score-answer.js';
 
-/** Goes into every fingerprint. */
-export const RULES_VERSION = 'rules/2';
-
 const PERCENT = 100;
 
 /** The result of a solution over a sample. */
@@ -68,7 +65,7 @@ export function rulesEngine(options: RulesEngineOptions = {}): RulesEngine {
   const ruleOptions = (item: EngineItem): RuleOptions => ({ profile, blanks: blanksOf(item), budget, edition });
   return {
     id: 'rules',
-    version: RULES_VERSION,
+    version: `rules/${edition}`,
     budget: { answerBytes: budget.answerBytes },
     parseItem: (input) => parseItem(input, budget),
     makeContent: ({ text, meta }) => JSON.stringify({ meta, text }),
