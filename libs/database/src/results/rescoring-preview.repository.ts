@@ -4,6 +4,7 @@ import type { BoardInputs, ComputedBoard } from '@starboard/scoring';
 import { Database } from '../database.js';
 import { Prisma, type LeaderboardSnapshot } from '../generated/prisma/client.js';
 import { boardInputs, loadBoard, saveSolutions } from '../scores/board.repository.js';
+import { rankingColumn } from '../scores/ranking-value.js';
 import { BOARD, SCORING, SETTLED } from '../scores/scoring-sql.js';
 import { inTransaction, ownBytes, type Transaction } from '../transaction.js';
 import { boardOfTeams } from './compared-board.js';
@@ -33,7 +34,7 @@ const SCORES = `
   order by e.file_id, s.id`;
 
 const BASE_ROWS = `
-  select b.team_id as "teamId", t.slug, t.name, b.status, b.place, coalesce(b.star, b.sum) as star, b.annulled
+  select b.team_id as "teamId", t.slug, t.name, b.status, b.place, ${rankingColumn('b')} as star, b.annulled
   from leaderboard_rows b join teams t on t.id = b.team_id where b.snapshot_id = $1::uuid`;
 
 /** Previews of open re-scorings, as the worker computes them. */

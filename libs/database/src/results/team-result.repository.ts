@@ -4,6 +4,7 @@ import type { EssayMetrics } from '@starboard/scoring';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database.js';
 import type { LeaderboardSnapshot, SolutionStatus } from '../generated/prisma/client.js';
+import { rankingColumn } from '../scores/ranking-value.js';
 
 /** An essay of an approved result with the experts' markups that it was made of. */
 export interface ApprovedEssay {
@@ -59,8 +60,8 @@ const ESSAYS = `
   where i.round_id = $1::uuid and i.index > $3 and not i.cut_off order by i.index limit $4`;
 
 const SOLUTION = `
-  select session_id as "sessionId", place, status, coalesce(star, sum) as star, sample, counted, annulled
-  from leaderboard_rows where snapshot_id = $1::uuid and team_id = $2::uuid and session_id is not null`;
+  select session_id as "sessionId", place, status, ${rankingColumn('b')} as star, sample, counted, annulled
+  from leaderboard_rows b where snapshot_id = $1::uuid and team_id = $2::uuid and session_id is not null`;
 
 /** Scores are those of the approved board: with its parameters nothing was computed after the approval. */
 const ANSWERS = `
