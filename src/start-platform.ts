@@ -42,7 +42,8 @@ export async function startPlatform(apps: readonly AppName[]): Promise<void> {
   const stopping = stopSignal();
   const unforeseen = uncaught();
   let own: OwnPostgres | undefined;
-  const starting = start(apps, (postgres) => (own = postgres)).catch(giveUp);
+  // A value: what fails after it was told to stop has failed by being stopped.
+  const starting = start(apps, (postgres) => (own = postgres)).catch((error: unknown) => coded(error, 'ERR_START'));
   const running = await Promise.race([starting, stopping.then(() => inTime(starting)), unforeseen]);
   if (running === undefined || running instanceof StartupError) {
     if (own) await stopUnlessUsed(own);
@@ -73,7 +74,7 @@ async function start(apps: readonly AppName[], onPostgres: (own: OwnPostgres) =>
   return launch(await openPlatform(apps.length === 1 ? apps[0] : 'starboard', {}, onPostgres), apps);
 }
 
-const inTime = (starting: Promise<RunningPlatform>): Promise<RunningPlatform | undefined> =>
+const inTime = <T>(starting: Promise<T>): Promise<T | undefined> =>
   Promise.race([starting, delay(START_GRACE_MS, undefined, { ref: false })]);
 
 /** What nobody has foreseen leaves the process in no known state: it ends, and whoever supervises it starts it again. */
@@ -84,8 +85,8 @@ function uncaught(): Promise<StartupError> {
 }
 
 /** As at the end: what did not start may have left a connection that tries for ever, and nobody would start it again. */
-function giveUp(error: unknown): never {
-  process.stderr.write(`${describeFailure(coded(error, 'ERR_START'))}\n`);
+function giveUp(error: StartupError): never {
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 }
 

@@ -60,7 +60,7 @@ describe('a start without its Redis', () => {
     await asked;
     expect(postgresRuns()).toBe(true);
     starting.signal('SIGTERM');
-    expect(await ended(starting)).toMatchObject({ stdout: '' });
+    expect(await ended(starting)).toMatchObject({ code: 0, stdout: '', stderr: '' });
     expect(postgresRuns()).toBe(false);
   });
 });
@@ -82,7 +82,7 @@ describe('a first start that is told to stop', () => {
     const first = start({ STARBOARD_DATA: fresh });
     await eventually('it makes a database', () => Promise.resolve(existsSync(fresh) && readdirSync(fresh).length > 1));
     first.signal('SIGTERM');
-    expect(await ended(first)).toMatchObject({ code: 0 });
+    expect(await ended(first)).toMatchObject({ code: 0, stderr: '' });
     const second = start({ STARBOARD_DATA: fresh });
     await second.says(/is running at/);
     second.signal('SIGTERM');
