@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { localizedSchema } from './contest.js';
 import { reasonSchema } from './organising.js';
 import { protocolRefSchema, teamDecisionSchema, teamProblemSchema, teamSchema, teamSessionSchema } from './teams.js';
+import { moment } from './primitives.js';
 
-const moment = z.iso.datetime();
 const role = z.enum(['jury', 'technical_commission', 'organiser']);
 
 /** Why a conclusion is negative. */

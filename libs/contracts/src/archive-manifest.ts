@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { engineSchema } from './engine.js';
 import { contestParametersSchema } from './parameters.js';
 import { roundModeSchema } from './round.js';
+import { moment, positive } from './primitives.js';
 
 /** Names the format of the archive of a round; a reader refuses others (docs/archive.md). */
 export const ARCHIVE_FORMAT = 'starboard-archive/1';
 
-const moment = z.iso.datetime();
 const maybeMoment = moment.nullable();
-const positive = z.int().positive();
 const version = z.string().regex(/^[a-z]+\/\d{1,9}$/);
 
 /** `manifest.json`: what this archive is. */

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import type { EngineId } from '@starboard/catalogue';
 import { scoreDetailSchema } from './score-detail.js';
+import { cause, count, moment, positive } from './primitives.js';
 
-const moment = z.iso.datetime();
 const maybeMoment = moment.nullable();
-const count = z.int().min(0);
-const positive = z.int().positive();
 const sha256 = z.hex().length(64);
 const value = z.number().nullable();
 const percent = z.number();
 /** Files of the archive: folders and names of letters, digits, dots, dashes and underscores. */
 const file = z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/);
-const cause = z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault']);
 const metrics = { m2: percent, m3: percent, m4: percent, m5: percent, m6: percent };
 const maybeMetrics = { m2: value, m3: value, m4: value, m5: value, m6: value };
 const status = z.enum(['ranked', 'annulled', 'unscored']);

@@ -3,11 +3,10 @@ import { localizedSchema } from './contest.js';
 import { placedMarkupSchema } from './datasets.js';
 import { MAX_INT, pageQuerySchema } from './paging.js';
 import { contestParametersSchema } from './parameters.js';
+import { count, moment } from './primitives.js';
 
 const MAX_CODE = 100;
 const MAX_TEXT = 2_000;
-const moment = z.iso.datetime();
-const count = z.int().min(0);
 const reason = z.string().trim().min(1).max(MAX_TEXT);
 const dueAt = moment.nullable().optional().describe('Time limit of the work (7.9).');
 const dueAtBySubject = z

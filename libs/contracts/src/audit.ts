@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './paging.js';
+import { hash, moment } from './primitives.js';
 
-const moment = z.iso.datetime();
 const query = z.iso.datetime({ offset: true }).optional();
 const name = z.string().min(1).max(200).optional();
-const hash = z.hex().length(64);
 
 /** An entry of the audit log: who did what, when and why, what was before and after. */
 export const auditEntrySchema = z

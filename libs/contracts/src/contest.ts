@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { engineSchema } from './engine.js';
 import { roundProgressSchema, roundSummarySchema } from './round.js';
-
-const moment = z.iso.datetime();
+import { moment } from './primitives.js';
 
 /** The same text in the languages of the public pages. */
 export const localizedSchema = z.object({ ru: z.string(), en: z.string() });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './paging.js';
+import { count, hash, moment } from './primitives.js';
 
 const MAX_NAME = 100;
 const MAX_REASON = 2_000;
 const MAX_ESSAYS = 20_000;
-const moment = z.iso.datetime();
-const count = z.int().min(0);
-const hash = z.hex().length(64);
 const identifiers = z.array(z.string().min(1).max(500)).max(MAX_ESSAYS);
 const reason = z.string().trim().min(1).max(MAX_REASON);
 

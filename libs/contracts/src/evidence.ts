@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-const moment = z.iso.datetime();
-const count = z.int().min(0);
-const cause = z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault']);
+import { cause, count, moment } from './primitives.js';
 
 const missedFileSchema = z.object({
   sessionId: z.int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { rescoringChangesSchema } from './rescoring.js';
 import { groundsSchema } from './results.js';
+import { moment } from './primitives.js';
 
-const moment = z.iso.datetime();
 const MAX_NUMBER = 2_147_483_647;
 const MAX_FILES = 5_000;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { count } from './primitives.js';
 
 const MAX_TEXT = 2_000;
 const MAX_LOAD = 1_000_000;
-const count = z.int().min(0);
 const percent = z.number().min(0).max(100).nullable();
 const reason = z.string().trim().min(1).max(MAX_TEXT);
 

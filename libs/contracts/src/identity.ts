@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reasonSchema } from './organising.js';
 import { pageOf } from './paging.js';
 import { protocolRefSchema } from './teams.js';
+import { moment } from './primitives.js';
 
 const MAX_NAME = 200;
 const MIN_PASSWORD = 12;
@@ -9,7 +10,6 @@ const MAX_PASSWORD = 128;
 const MAX_SECRET = 200;
 const MAX_TOKEN_DAYS = 366;
 
-const moment = z.iso.datetime();
 const name = z.string().trim().min(1).max(MAX_NAME);
 const locale = z.enum(['ru', 'en']);
 /** An address of e-mail, in lower case: one address is one account. */

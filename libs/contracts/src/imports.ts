@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { localizedSchema } from './contest.js';
 import { datasetKindSchema } from './datasets.js';
 import { pageQuerySchema } from './paging.js';
+import { count, moment } from './primitives.js';
 
 const MAX_NAME = 100;
 const MAX_REASON = 2_000;
-const moment = z.iso.datetime();
-const count = z.int().min(0);
 
 /** Uploads up to here; what is in an archive has a budget of its own. */
 export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const count = z.int().min(0);
+import { count } from './primitives.js';
 
 /** How much waits in each queue. */
 export const queueStateSchema = z

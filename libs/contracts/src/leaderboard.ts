@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { localizedSchema } from './contest.js';
 import { engineSchema } from './engine.js';
 import { boardStateSchema, publicRoundStatusSchema, roundModeSchema } from './round.js';
+import { count, moment } from './primitives.js';
 
-const moment = z.iso.datetime();
-const count = z.int().min(0);
 const maybeFigure = z.number().nullable();
 
 /** The figures of a solution as they are stored; those of other engines, and those that are not defined, are null. */

@@ -5,9 +5,8 @@ import { engineSchema } from './engine.js';
 import { contestParametersSchema, parameterChangesSchema } from './parameters.js';
 import { MAX_INT } from './paging.js';
 import { roundModeSchema } from './round.js';
+import { count, givenMoment, moment } from './primitives.js';
 
-const moment = z.iso.datetime({ offset: true });
-const count = z.int().min(0);
 const MAX_TEXT = 2_000;
 const MAX_TITLE = 300;
 
@@ -138,7 +137,7 @@ export const newRoundSchema = z
 
 /** Body of PUT …/schedule. */
 export const scheduleSchema = z
-  .strictObject({ startsAt: moment, lobbyOpensAt: moment, overrideReason: override })
+  .strictObject({ startsAt: givenMoment, lobbyOpensAt: givenMoment, overrideReason: override })
   .meta({ id: 'RoundSchedule' });
 
 /** Body of POST …/close. */

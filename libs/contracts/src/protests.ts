@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { reasonSchema } from './organising.js';
 import { pageQuerySchema } from './paging.js';
 import { protocolRefSchema } from './teams.js';
+import { moment } from './primitives.js';
 
 const MAX_TEXT = 20_000;
-const moment = z.iso.datetime();
 
 export const protestStatusSchema = z.enum(['filed', 'refused', 'upheld', 'dismissed']);
 

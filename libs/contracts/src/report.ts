@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { engineSchema } from './engine.js';
 import { MAX_INT, pageQuerySchema } from './paging.js';
 import { scoreDetailSchema } from './score-detail.js';
+import { count } from './primitives.js';
 
 const moment = z.string();
-const count = z.int().min(0);
 const value = z.number().nullable();
 const metrics = { m2: value, m3: value, m4: value, m5: value, m6: value };
 const figures = Object.fromEntries(SOLUTION_FIGURE_IDS.map((id) => [id, value])) as Record<

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { reasonSchema } from './organising.js';
 import { MAX_INT } from './paging.js';
 import { contestParametersSchema } from './parameters.js';
+import { count, maybeNumber, moment } from './primitives.js';
 
-const moment = z.iso.datetime();
-const count = z.int().min(0);
 const MAX_NAME = 300;
 const MAX_MARKUPS = 500;
 const MAX_CONTENT = 2_097_152;
@@ -54,7 +53,6 @@ export const newRescoringSchema = z
 
 const change = <T extends z.ZodType>(value: T): z.ZodObject<{ before: T; after: T }> =>
   z.object({ before: value, after: value });
-const maybeNumber = z.number().nullable();
 const status = z.enum(['ranked', 'annulled', 'unscored']).nullable();
 
 /** What applying a re-scoring would change; values in percent, full precision. */

@@ -4,9 +4,8 @@ import { rankedRowSchema, unplacedRowSchema } from './leaderboard.js';
 import { reasonSchema } from './organising.js';
 import { MAX_INT } from './paging.js';
 import { publicRoundStatusSchema, roundModeSchema } from './round.js';
+import { count, givenMoment, moment } from './primitives.js';
 
-const moment = z.iso.datetime({ offset: true });
-const count = z.int().min(0);
 const maybePercent = z.number().nullable();
 const MAX_REFERENCE = 300;
 
@@ -91,7 +90,7 @@ export const newResultDecisionSchema = z
 
 /** Body of POST …/freeze. */
 export const freezeSchema = z
-  .strictObject({ at: moment.optional().describe('From when on; at once when absent.'), ...grounds })
+  .strictObject({ at: givenMoment.optional().describe('From when on; at once when absent.'), ...grounds })
   .meta({ id: 'BoardFreeze' });
 /** Body of POST …/unfreeze and of discarding a re-scoring. */
 export const groundsSchema = z.strictObject(grounds).meta({ id: 'Grounds' });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { count, moment } from './primitives.js';
 
-const moment = z.iso.datetime();
-const count = z.int().min(0);
 const causes = z.partialRecord(z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault']), count);
 
 /** What those who run a contest see of a running round: who is here, what was missed and why. Nothing of an essay. */

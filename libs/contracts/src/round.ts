@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-const moment = z.iso.datetime();
-const count = z.int().min(0);
+import { count, moment } from './primitives.js';
 
 /** Kind of a round: algorithmic and technical qualification, final (regulation 4). */
 export const roundModeSchema = z.enum(['algorithmic', 'technical', 'final']);

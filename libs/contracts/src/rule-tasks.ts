@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { name, profile, ruleProfileSchema, score } from './rule-fields.js';
 import { resultDetailSchema } from './score-detail.js';
-
-const count = z.int().min(0);
-const moment = z.iso.datetime();
+import { count, moment } from './primitives.js';
 
 /** Query of an upload of answers. */
 export const newAnswerSetQuerySchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { span } from './rule-fields.js';
+import { count } from './primitives.js';
 
-const count = z.int().min(0);
 const faultSchema = z.object({
   code: z.string(),
   message: z.string(),

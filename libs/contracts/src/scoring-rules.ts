@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { reasonSchema } from './organising.js';
 import { name, profile, score, span, storable } from './rule-fields.js';
 import { resultDetailSchema } from './score-detail.js';
+import { count, moment } from './primitives.js';
 
-const count = z.int().min(0);
-const moment = z.iso.datetime();
 const blanks = z.int().min(1).max(1_000).optional().describe('Blanks of the question: then their numbers are checked.');
 
 /** A rule as JSON, or the text of a rule file: then problems say line and column. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { pageOf } from './paging.js';
 import { scoreDetailSchema } from './score-detail.js';
-
-const count = z.int().min(0);
-const maybeNumber = z.number().nullable();
+import { count, maybeNumber } from './primitives.js';
 
 /** An expert's markup of an essay; experts are told apart by their places and stay unnamed. */
 const expertMarkup = z.object({

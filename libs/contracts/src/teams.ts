@@ -3,11 +3,11 @@ import { applicationSchema, personSchema } from './application.js';
 import { reasonSchema } from './organising.js';
 import { pageQuerySchema } from './paging.js';
 import { roundModeSchema } from './round.js';
+import { moment } from './primitives.js';
 
 const MAX_REF = 300;
 const MAX_NAME = 100;
 const MAX_TEAMS = 200;
-const moment = z.iso.datetime();
 
 /** Reference of the protocol in which something was decided. */
 export const protocolRefSchema = z.string().trim().min(1).max(MAX_REF).describe('Such as its number and date.');
