@@ -38,4 +38,7 @@ export default {
   // Most of the time is spent waiting for processes and sockets: one worker less than cores would idle. Two at least, since
   // what a failed test leaves open ends with its worker, and not with the run.
   maxWorkers: Math.max(2, availableParallelism()),
+  // Modules of a suite that is over are not given back (Node keeps ES modules of a context): without this a worker comes to
+  // the end of its heap after some hundred suites.
+  workerIdleMemoryLimit: '1.5GB',
 };
