@@ -1,4 +1,5 @@
 import type { EngineSample } from './engine-transcript.js';
+import { SOLUTIONS as solutions, twenty } from './solution-samples.js';
 
 const TEXT =
   'Мама мыла раму, а папа читал газету вслух. Придя домой, мне стало весело, и мы оба сестры долго-долго смеялись. ' +
@@ -126,20 +127,6 @@ const codes = [
 ];
 
 /** Twenty-one essays: one annulled is within 5 %, two are not. */
-const twenty = (...first: readonly (number | string | null)[]): readonly (number | string | null)[] => [
-  ...first,
-  ...Array.from({ length: 21 - first.length }, (_, at) => (at * 7) % 3),
-];
-const solutions = [
-  [0, 0, 0, 0],
-  [1, 1, 1, 1],
-  [2, 3, 2, null],
-  [null, 'no-answer', null, 'late'],
-  [],
-  twenty(),
-  twenty('late'),
-  twenty('late', 'invalid'),
-];
 
 /** M2 … M6, every reason for equal labels, ties of the matching, СТАР, СТЭР, ceilings, hardness, weights and filters. */
 export const MARKUP_SAMPLES: readonly EngineSample[] = [

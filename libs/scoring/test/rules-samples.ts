@@ -1,4 +1,5 @@
 import type { EngineSample } from './engine-transcript.js';
+import { SOLUTIONS as solutions, twenty } from './solution-samples.js';
 
 const combo = (expression: string, score: number, mode = 'value') => ({ combo: expression, score, mode });
 
@@ -64,21 +65,6 @@ const items = [
 ];
 
 /** Twenty-one items: one annulled is within 5 %, two are not. */
-const twenty = (...first: readonly (number | string | null)[]): readonly (number | string | null)[] => [
-  ...first,
-  ...Array.from({ length: 21 - first.length }, (_, at) => (at * 7) % 3),
-];
-
-const solutions = [
-  [0, 0, 0, 0],
-  [1, 1, 1, 1],
-  [2, 3, 2, null],
-  [null, 'no-answer', null, 'late'],
-  [],
-  twenty(),
-  twenty('late'),
-  twenty('late', 'invalid'),
-];
 
 /** Both profiles; the order of adding, the share of annulled items. */
 export const RULES_SAMPLES: readonly EngineSample[] = [
