@@ -1,31 +1,44 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
-import boundaries from 'eslint-plugin-boundaries';
 import prettier from 'eslint-config-prettier';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
-const PURE = ['catalogue', 'markup', 'matching', 'metrics', 'contest', 'scoring'];
+const PURE = ['result', 'catalogue', 'markup', 'matching', 'metrics', 'contest', 'pages', 'scoring'];
 const filesOf = (lib) => `libs/${lib}/src/**/*.ts`;
+/** Names of the folders in a folder. */
+const foldersOf = (folder) =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 /** What the processes around the pure core have in common. */
 const SERVER = [...PURE, 'proof', 'essays', 'contracts', 'platform', 'database', 'queue'];
 /** Who may import whom. */
 const LAYERS = {
-  /** Data that imports nothing: the wire, the pages and the published client may have it. */
+  /** How what may be refused ends. */
+  result: [],
+  /** Data: the wire, the pages and the published client may have it. */
   catalogue: [],
-  markup: [],
-  matching: ['markup'],
-  metrics: ['markup', 'matching'],
-  contest: [],
-  scoring: ['catalogue', 'markup', 'matching', 'metrics', 'contest'],
-  essays: ['markup'],
+  markup: ['result'],
+  matching: ['result', 'markup'],
+  metrics: ['result', 'catalogue', 'markup', 'matching'],
+  contest: ['result'],
+  /** Markup of pages without scripts. */
+  pages: [],
+  scoring: ['result', 'catalogue', 'markup', 'matching', 'metrics', 'contest'],
+  essays: ['result', 'markup'],
   contracts: ['catalogue'],
   proof: ['contracts'],
-  client: ['contracts', 'proof'],
-  platform: ['contracts'],
+  client: ['result', 'contracts', 'proof'],
+  platform: ['result', 'contracts'],
   database: ['contracts', 'platform', 'essays', 'proof', ...PURE],
   queue: ['contracts', 'platform'],
   'app-api': SERVER,
-  'app-session': ['contest', 'scoring', 'contracts', 'platform', 'database', 'queue'],
+  'app-session': ['result', 'contest', 'scoring', 'contracts', 'platform', 'database', 'queue'],
   'app-worker': SERVER,
   /** An auditor's tool: what it says must not hang on what it audits, the database and the processes. */
   archive: [...PURE, 'proof', 'contracts'],
@@ -44,6 +57,29 @@ const elements = [
   { type: 'command', pattern: 'src', partialMatch: false },
   { type: 'test', pattern: 'test', partialMatch: false },
 ];
+
+/** Folders of the pages: what each may import beside what all share. Nothing new may be added without being seen here. */
+const SHARED_BY_PAGES = ['api', 'format', 'i18n', 'ui'];
+const PAGES = {
+  account: [],
+  contests: [],
+  desk: ['leaderboard', 'my', 'rescorings'],
+  drafts: [],
+  leaderboard: ['live'],
+  live: [],
+  my: ['account', 'desk', 'drafts'],
+  rescorings: ['desk'],
+  team: ['account', 'desk'],
+};
+const page = (name) => `web-${name}`;
+const LIBS_OF_PAGES = ['catalogue', 'client', 'contracts', 'essays', 'markup', 'result'];
+const pageElements = [...SHARED_BY_PAGES, ...Object.keys(PAGES)].map((name) => ({
+  type: page(name),
+  pattern: `apps/web/src/${name}`,
+  partialMatch: false,
+}));
+/** The head of every page shows who is signed in. */
+const SHARED_IMPORTS = { api: [], format: [], i18n: SHARED_BY_PAGES, ui: ['account'] };
 
 const rule = (from, allow) => ({
   from: { element: { type: from } },
@@ -64,17 +100,44 @@ const FRAMEWORK = onlyIn(['@nestjs/*', 'node:*', 'pg', 'ioredis', 'socket.io*', 
 /** A proof is made of hashes and signatures. */
 const FRAMEWORK_OF_PROOF = onlyIn([...FRAMEWORK.group, '!node:crypto'], PURITY);
 /** What differs by engine stands in its folder, in the catalogue, or in a table `Record<EngineId, …>`: never in an `else`. */
-const ENGINE_NAME = 'Literal[value=/^(markup|rules)$/]';
+const ENGINE_NAME = `Literal[value=/^(${foldersOf('libs/catalogue/src').join('|')})$/]`;
 const BY_NAME =
   'What an engine is called decides nothing: ask the catalogue for a property of it, or keep a Record<EngineId, …>.';
-const NO_ENGINE_NAMES = {
-  'no-restricted-syntax': [
-    'error',
-    { selector: `BinaryExpression[operator=/^[!=]==?$/] > ${ENGINE_NAME}`, message: BY_NAME },
-    { selector: `SwitchCase > ${ENGINE_NAME}`, message: BY_NAME },
-    { selector: "TemplateElement[value.raw=/engine +(=|<>|in|when) *[(]*'/i]", message: BY_NAME },
-  ],
-};
+const NO_ENGINE_NAMES = [
+  { selector: `BinaryExpression[operator=/^[!=]==?$/] > ${ENGINE_NAME}`, message: BY_NAME },
+  { selector: `SwitchCase > ${ENGINE_NAME}`, message: BY_NAME },
+  { selector: "TemplateElement[value.raw=/engine +(=|<>|in|when) *[(]*'/i]", message: BY_NAME },
+];
+const ONE_HELPER = 'Transactions are begun and ended in libs/database/src/kernel/transaction.ts only.';
+const BEGIN = String.raw`[value=/^\s*(begin|start transaction|commit|rollback|savepoint)\b/i]`;
+const NO_OWN_TRANSACTION = [
+  { selector: `CallExpression[callee.property.name='query'] > Literal${BEGIN}`, message: ONE_HELPER },
+  { selector: "MemberExpression[property.name='$transaction']", message: ONE_HELPER },
+];
+/** Of `providers: […]`. */
+const OWN_PROVIDER = "Property[key.name='providers'] Identifier[name=/(Commands|Queries)$/]";
+const NO_OWN_PROVIDER = [{ selector: OWN_PROVIDER, message: 'DatabaseModule provides it, once for all.' }];
+/** A query reads (docs/adr/0017); where its helpers lead is looked through by the test of the statements. */
+const QUERIES_READ = 'Queries read: what writes, locks or decides is a command.';
+const NO_COMMANDS = [
+  onlyIn(['**/*.commands.js', '**/kernel/locks.js', '**/kernel/decision.js'], QUERIES_READ),
+  { group: ['**/kernel/transaction.js'], importNames: ['inTransaction', 'inSqlTransaction'], message: QUERIES_READ },
+];
+/** Of a model of Prisma: `tx.round.update(…)`, where `map.delete(…)` is none. */
+const PRISMA_WRITES =
+  "MemberExpression[object.type='MemberExpression'][property.name=/^(create|update|delete|upsert)(Many)?(AndReturn)?$/]";
+const NO_WRITES = [
+  { selector: `CallExpression > ${PRISMA_WRITES}.callee`, message: QUERIES_READ },
+  { selector: 'MemberExpression[property.name=/^.executeRaw(Unsafe)?$/]', message: QUERIES_READ },
+];
+/** What an app shows of itself is in an `index.ts`: of the app, or of a folder that can be loaded without the rest. */
+const INSIDE_APPS = { regex: '/apps/\\w+/src/(?!(.+/)?index\\.js$)', message: 'Import an index.js of the app.' };
+const ENGINES = foldersOf('libs/scoring/src/engines').join('|');
+/** An engine is one folder (docs/adr/0012): what two of them need is beside the folders. */
+const OTHER_ENGINES = { regex: `^(\\.\\./)+(${ENGINES})/`, message: 'An engine imports nothing of another one.' };
+/** Effects, Node, packages, libraries of the platform, neighbours; no empty lines between. */
+const IMPORT_ORDER = [['^\\u0000', '^node:', '^@?\\w', '^@starboard/', '^\\.']];
+const forbid = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors] });
 const restrict = (...groups) => ({ 'no-restricted-imports': ['error', { patterns: groups }] });
 
 export default tseslint.config(
@@ -95,12 +158,17 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       'no-console': 'error',
       eqeqeq: 'error',
     },
+  },
+  {
+    plugins: { 'import-sort': importSort },
+    rules: { 'import-sort/imports': ['error', { groups: IMPORT_ORDER }] },
   },
   {
     files: ['{libs,apps,src,test}/**/*.ts'],
@@ -126,6 +194,35 @@ export default tseslint.config(
       ...restrict(PRISMA, BULLMQ),
     },
   },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    plugins: { boundaries, 'react-hooks': reactHooks, 'jsx-a11y-x': jsxA11y },
+    settings: {
+      'import/resolver': { typescript: { alwaysTryTypes: true, project: ['apps/web/tsconfig.json', 'tsconfig.json'] } },
+      'boundaries/elements': [...pageElements, ...elements],
+      'boundaries/include': ['libs/**/*', 'apps/web/src/**/*'],
+    },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      ...jsxA11y.configs.recommended.rules,
+      // What scrolls by itself must be reached by keyboard, and tables whose display is changed lose their roles in browsers.
+      'jsx-a11y-x/no-noninteractive-tabindex': 'off',
+      'jsx-a11y-x/no-redundant-roles': 'off',
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': 'off',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [
+            ...Object.entries({ ...PAGES, ...SHARED_IMPORTS }).map(([name, allow]) =>
+              rule(page(name), [...[...SHARED_BY_PAGES, ...allow].map(page), ...LIBS_OF_PAGES]),
+            ),
+          ],
+        },
+      ],
+    },
+  },
   { files: ['libs/database/**/*.ts', 'prisma.config.ts'], rules: restrict(BULLMQ) },
   { files: ['libs/queue/**/*.ts', 'apps/worker/**/*.ts'], rules: restrict(PRISMA) },
   {
@@ -145,12 +242,26 @@ export default tseslint.config(
       'no-restricted-globals': ['error', 'process', 'setTimeout', 'setInterval', 'performance'],
     },
   },
+  {
+    files: ['libs/scoring/src/engines/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: restrict(PRISMA, BULLMQ, FRAMEWORK, OTHER_ENGINES),
+  },
   { files: [filesOf('proof')], ignores: ['**/*.spec.ts'], rules: restrict(PRISMA, BULLMQ, FRAMEWORK_OF_PROOF) },
   {
     files: ['{libs,apps,src}/**/*.{ts,tsx}'],
     ignores: ['libs/scoring/src/engines/**', '**/*.spec.ts'],
-    rules: NO_ENGINE_NAMES,
+    rules: forbid(...NO_ENGINE_NAMES, ...NO_OWN_TRANSACTION, ...NO_OWN_PROVIDER),
   },
+  { files: ['libs/database/src/kernel/transaction.ts'], rules: forbid(...NO_ENGINE_NAMES) },
+  {
+    files: ['libs/database/src/**/*.queries.ts'],
+    rules: {
+      ...restrict(BULLMQ, ...NO_COMMANDS),
+      ...forbid(...NO_ENGINE_NAMES, ...NO_OWN_TRANSACTION, ...NO_OWN_PROVIDER, ...NO_WRITES),
+    },
+  },
+  { files: ['src/**/*.ts'], rules: restrict(PRISMA, BULLMQ, INSIDE_APPS) },
   {
     files: ['src/**/*.ts', 'libs/client/src/cli/**/*.ts', 'test/**/*.ts', 'scripts/**'],
     rules: { 'no-console': 'off' },
@@ -161,6 +272,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: { projectService: false },
       globals: {
+        AbortController: 'readonly',
         process: 'readonly',
         console: 'readonly',
         URL: 'readonly',

@@ -1,7 +1,16 @@
 /** `npm run check`: everything that decides about a change without running it. All steps run; the failed ones are named at the end. */
 import { spawnSync } from 'node:child_process';
 
-export const STEPS = ['lint', 'format:check', 'typecheck', 'check:architecture', 'check:schema', 'licences', 'audit'];
+export const STEPS = [
+  'lint',
+  'format:check',
+  'typecheck',
+  'check:architecture',
+  'check:exports',
+  'check:schema',
+  'licences',
+  'audit',
+];
 
 const failed = STEPS.filter((step) => {
   console.log(`── ${step}`);

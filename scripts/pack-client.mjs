@@ -14,7 +14,7 @@ const WEB = join(ROOT, 'dist/web');
 const TARBALL = 'starboard-client.tgz';
 const SOURCES = join(ROOT, 'libs/client/src');
 /** Our own libraries that go into it. */
-const OWN = ['catalogue', 'contracts', 'proof'];
+const OWN = ['catalogue', 'contracts', 'proof', 'result'];
 /** What the package needs at run time, in the versions of the server's own tests. */
 const DEPENDENCIES = ['commander', 'openapi-fetch', 'socket.io-client', 'zod'];
 

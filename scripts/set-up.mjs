@@ -5,11 +5,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 const NODE_MIN = [20, 19];
 const LOCK_POLL_MS = 250;
+const PAGES = 'dist/web/index.html';
 const NOT_BUILT = /\.(spec|fuzz)\.tsx?$|\/node_modules$|\/generated$/;
 
 /** A step is current when its stamp equals the digest of `inputs` (files and folders) and all `outputs` exist. */
@@ -66,8 +67,9 @@ const STEPS = [
       'libs/client/src/rest',
       'libs/contracts',
       'libs/markup',
+      'libs/result',
     ],
-    outputs: ['dist/web/index.html'],
+    outputs: [PAGES],
     stamp: 'dist/.web-stamp',
     run: () =>
       tool('vite/bin/vite.js', [
@@ -90,6 +92,7 @@ const STEPS = [
       'libs/client',
       'libs/contracts',
       'libs/proof',
+      'libs/result',
     ],
     outputs: ['dist/web/starboard-client.tgz'],
     stamp: 'dist/.client-stamp',
@@ -106,6 +109,12 @@ export function setUp() {
   // Another command may have done it while this one waited.
   for (const step of STEPS) if (!isCurrent(step)) carryOut(step);
   unlock();
+}
+
+/** The folder of the pages when they are built from the present sources, else undefined. */
+export function currentPages() {
+  const pages = STEPS.find(({ outputs }) => outputs.includes(PAGES));
+  return isCurrent(pages) ? dirname(join(ROOT, PAGES)) : undefined;
 }
 
 function isCurrent({ inputs, outputs, stamp }) {

@@ -1,9 +1,13 @@
-/** `npm test`: sets up, finds (or starts) what the tests need, names what this machine lacks, runs everything. */
+/**
+ * `npm test`: sets up, finds (or starts) what the tests need, names what this machine lacks, runs everything.
+ * `--lane NAME` runs one of unit, thorough, integration, e2e, faults, timed; everything else is for Jest: `npm test -- sessions`.
+ */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, setUp } from './set-up.mjs';
@@ -15,37 +19,83 @@ const CHROMIUM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-setUp();
-const environment = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
-const postgres = await findPostgres(environment);
-await findRedis(environment);
-findChromium(environment);
-const status = await jest(process.argv.slice(2), environment);
-await postgres.stop();
-process.exitCode = status;
+const CORES = Math.max(2, availableParallelism());
+/**
+ * One group after the other, with a worker for each core: more of them wait for the same cores, and together take more
+ * connections than a Postgres has by default. Faults come one at a time; beside what holds within seconds nothing else runs.
+ */
+const GROUPS = [
+  { lanes: ['unit'], workers: CORES },
+  { lanes: ['thorough'], workers: CORES },
+  { lanes: ['integration', 'e2e'], workers: CORES },
+  { lanes: ['faults'], workers: 1 },
+  { lanes: ['timed'], workers: CORES },
+];
 
-async function findPostgres(env) {
-  const given = env.TEST_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: given, connectionTimeoutMillis: 2_000 });
-  try {
-    await client.connect();
-    await client.query('select 1');
-    await client.end();
-    env.TEST_DATABASE_URL = given;
-    return { stop: async () => undefined };
-  } catch {
-    process.stderr.write(
-      `Tests use an embedded Postgres: none answers at ${new URL(given).host} (TEST_DATABASE_URL).\n`,
-    );
-    return startEmbedded(env);
-  }
+const args = process.argv.slice(2);
+const lane = option(args, '--lane');
+const report = option(args, '--outputFile');
+if (report !== undefined && args.includes('--json')) args.splice(args.indexOf('--json'), 1);
+const groups = GROUPS.map((group) => ({
+  ...group,
+  lanes: group.lanes.filter((name) => lane === undefined || name === lane),
+})).filter(({ lanes }) => lanes.length > 0);
+if (groups.length === 0) throw new Error(`There is no lane "${lane}".`);
+
+setUp();
+const environment = {
+  ...process.env,
+  NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64',
+};
+const services = ['unit', 'thorough'].includes(lane) ? undefined : await findServices(environment);
+const reports = [];
+const stopped = new AbortController();
+// Ctrl-C reaches Jest as well, which ends; what was started for it is to end after it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopped.abort());
+for (const { lanes, workers } of groups) {
+  if (stopped.signal.aborted) break;
+  const status = await jest(lanes, workers, environment);
+  if (status !== 0) process.exitCode = status;
+}
+await services?.stop();
+if (report !== undefined) writeFileSync(report, JSON.stringify(merged(reports)));
+
+/** Takes an option with its value out of the arguments. */
+function option(list, name) {
+  const at = list.findIndex((argument) => argument === name || argument.startsWith(`${name}=`));
+  if (at === -1) return undefined;
+  const [taken] = list.splice(at, list[at] === name ? 2 : 1).slice(-1);
+  return taken.startsWith(`${name}=`) ? taken.slice(name.length + 1) : taken;
 }
 
-async function startEmbedded(env) {
+/** The reports of Jest as one. */
+function merged(parts) {
+  const sum = (count) => parts.reduce((total, part) => total + part[count], 0);
+  const counts = Object.keys(parts[0] ?? {}).filter((name) => name.startsWith('num'));
+  return {
+    ...Object.fromEntries(counts.map((name) => [name, sum(name)])),
+    success: parts.every(({ success }) => success),
+    testResults: parts.flatMap(({ testResults }) => testResults),
+  };
+}
+
+async function findServices(env) {
+  const postgres = await findPostgres(env);
+  await findRedis(env);
+  findChromium(env);
+  return postgres;
+}
+
+/**
+ * The server that was named, else one of this run's own: it writes nothing through to the disk, which tests have no use for,
+ * and nobody else takes its connections.
+ */
+async function findPostgres(env) {
+  if (env.TEST_DATABASE_URL !== undefined) return { stop: async () => undefined };
   const { startOwnPostgres } = await import(pathToFileURL(join(ROOT, 'dist/libs/platform/src/index.js')).href);
   const folder = await mkdtemp(join(tmpdir(), 'starboard-test-'));
   const own = await startOwnPostgres(folder);
+  await writesNothingThrough(own.url);
   env.TEST_DATABASE_URL = own.url;
   return {
     async stop() {
@@ -53,6 +103,16 @@ async function startEmbedded(env) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function writesNothingThrough(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${name} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 async function findRedis(env) {
@@ -87,13 +147,18 @@ function findChromium(env) {
   }
 }
 
-function jest(args, env) {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
-      cwd: ROOT,
-      env,
-      stdio: 'inherit',
-    });
-    child.once('exit', (code) => done(code ?? 1));
+async function jest(lanes, workers, env) {
+  const part = join(ROOT, 'dist', `test-report-${lanes[0]}.json`);
+  const options = ['--selectProjects', ...lanes, '--passWithNoTests', `--maxWorkers=${workers}`];
+  if (report !== undefined) options.push('--json', `--outputFile=${part}`);
+  // What was given comes first: `--selectProjects` takes all that follows it.
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules/jest/bin/jest.js'), ...args, ...options], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
   });
+  stopped.signal.addEventListener('abort', () => child.kill());
+  const [code] = await once(child, 'exit');
+  if (report !== undefined && existsSync(part)) reports.push(JSON.parse(readFileSync(part, 'utf8')));
+  return code ?? 1;
 }

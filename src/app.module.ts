@@ -1,11 +1,10 @@
-import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { DatabaseModule } from '@starboard/database';
 import { PlatformModule } from '@starboard/platform';
 import { QueueModule } from '@starboard/queue';
-import { OperationsModule } from '../apps/api/src/operations/operations.module.js';
-import { ApiModule } from '../apps/api/src/api.module.js';
-import { SessionModule } from '../apps/session/src/session.module.js';
-import { WorkerModule } from '../apps/worker/src/worker.module.js';
+import { ApiModule, OperationsModule } from '../apps/api/src/index.js';
+import { SessionModule } from '../apps/session/src/index.js';
+import { WorkerModule } from '../apps/worker/src/index.js';
 import type { OpenPlatform } from './platform.js';
 
 /** The apps that a process can be made of. */

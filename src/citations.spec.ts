@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 
 /*
  * What comments, titles of tests and documents cite is in the repository: paragraphs of docs/regulation.md (`regulation 7.6`,

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { PACKAGE_ROOT } from './package.js';
 
 const read = (name: string): string => readFileSync(join(PACKAGE_ROOT, name), 'utf8');

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PAGES = [

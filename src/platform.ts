@@ -1,15 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Database, isOnlyClient, migrate, OWN_NAME, RuleViolation } from '@starboard/database';
 import {
   anchoredClock,
+  type Config,
   createLogger,
+  type OwnPostgres,
   parseConfig,
+  type Platform,
   startOwnPostgres,
   StartupError,
-  type Config,
-  type OwnPostgres,
-  type Platform,
 } from '@starboard/platform';
-import { setTimeout as delay } from 'node:timers/promises';
 import { PACKAGE_ROOT } from './package.js';
 
 /** Far above what a clean disconnection takes. */

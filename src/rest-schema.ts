@@ -1,8 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import { ApiModule } from '../apps/api/src/api.module.js';
-import { controllersOf, routesOf } from '../apps/api/src/http/routes.js';
-import { makeOpenApi } from '../apps/api/src/openapi/document.js';
-import { API_VERSION } from '../apps/api/src/openapi/openapi.controller.js';
+import { API_VERSION, ApiModule, controllersOf, makeOpenApi, routesOf } from '../apps/api/src/index.js';
 
 const HEADER = '// Made by `npm run generate:client` from the operations of apps/api. Do not edit.\n';
 

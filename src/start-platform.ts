@@ -1,24 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   databaseFailure,
   describeFailure,
   errorCode,
   NestLogger,
+  type OwnPostgres,
   ownUrl,
   requireRedis,
   StartupError,
-  type OwnPostgres,
 } from '@starboard/platform';
-import { configureApi } from '../apps/api/src/configure.js';
-import { makeHttpAdapter } from '../apps/api/src/http/adapter.js';
-import { SessionIoAdapter } from '../apps/session/src/session-io.adapter.js';
-import { firstOrganiserLink } from './actions/organiser.js';
+import { configureApi, makeHttpAdapter } from '../apps/api/src/index.js';
+import { SessionIoAdapter } from '../apps/session/src/index.js';
 import { AppModule, type AppName } from './app.module.js';
-import { keepPlatform, type Keeping } from './keep-platform.js';
-import { openPlatform, readConfig, stopUnlessUsed, type OpenPlatform } from './platform.js';
+import { firstOrganiserLink } from './commands/organiser/run.js';
+import { type Keeping, keepPlatform } from './keep-platform.js';
+import { type OpenPlatform, openPlatform, readConfig, stopUnlessUsed } from './platform.js';
 import { stopSignal } from './stop-signal.js';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 const ALL_APPS = 3;
 /** Well above what a clean stop takes, below what supervisors wait before they kill. */

@@ -1,44 +1,51 @@
+import type { z } from 'zod';
 import {
-  ARCHIVE_FORMAT,
-  archiveManifestSchema,
+  ARCHIVE_FORMATS,
   ARCHIVE_ROWS,
-  archiveTables,
   type ArchiveManifest,
+  archiveManifestSchema,
   type ArchiveRow,
   type ArchiveTable,
 } from '@starboard/contracts';
-import { overBudget, type ArchiveFiles } from './archive-files.js';
-import { UnreadableArchive, problem, type ArchiveProblem } from './archive-problem.js';
-import type { z } from 'zod';
+import { type ArchiveFiles, overBudget } from './archive-files.js';
+import { type ArchiveProblem, problem, UnreadableArchive } from './archive-problem.js';
+import type { TableFile } from './formats/archive-format.js';
+import { formatOf } from './formats/formats.js';
 
 const MANIFEST = 'manifest.json';
-/** A table with more rows that are none is not one of this format. */
+/** A table with more rows that are none is not one of its format. */
 const WRONG_ROWS = 10_000;
 const SHOWN = 40;
 
-/** The tables of an archive, those of other engines empty; rows that cannot be read are left out and named. */
+/**
+ * The tables of an archive of any format, those that it does not have empty; rows that cannot be read are left out and named.
+ */
 export interface ArchiveData {
   readonly manifest: ArchiveManifest;
+  /** In which file each table is. */
+  readonly names: ReadonlyMap<ArchiveTable, string>;
   readonly tables: { readonly [Table in ArchiveTable]: readonly ArchiveRow<Table>[] };
   readonly rows: number;
   readonly problems: readonly ArchiveProblem[];
 }
 
-/** @throws UnreadableArchive ERR_ARCHIVE_FORMAT when the manifest is not one of this format. */
+/** @throws UnreadableArchive ERR_ARCHIVE_FORMAT when the manifest is not one of a format that is known. */
 export async function readArchiveData(files: ArchiveFiles): Promise<ArchiveData> {
   const manifest = await readManifest(files);
   const problems: ArchiveProblem[] = [];
   const tables: Record<string, readonly unknown[]> = {};
   for (const table of Object.keys(ARCHIVE_ROWS)) tables[table] = [];
   let rows = 0;
-  for (const table of archiveTables(manifest.engine)) {
-    const name = `${table}.jsonl`;
-    const read = files.has(name) ? await readRows(files, table, problems, rows) : [];
+  const parts = formatOf(manifest).tables(manifest);
+  for (const part of parts) {
+    const { table, name } = part;
+    const read = files.has(name) ? await readRows(files, part, problems, rows) : [];
     if (!files.has(name)) problems.push(problem('ERR_ARCHIVE_MISSING', name, 'the archive has no such table'));
     tables[table] = read;
     rows += read.length;
   }
-  return { manifest, tables: tables as ArchiveData['tables'], rows, problems };
+  const names = new Map(parts.map(({ table, name }) => [table, name]));
+  return { manifest, names, tables: tables as ArchiveData['tables'], rows, problems };
 }
 
 async function readManifest(files: ArchiveFiles): Promise<ArchiveManifest> {
@@ -53,24 +60,24 @@ async function readManifest(files: ArchiveFiles): Promise<ArchiveManifest> {
 function formatHint(value: unknown): string | undefined {
   const format = typeof value === 'object' && value !== null && 'format' in value ? String(value.format) : '';
   if (format.startsWith('starboard-backup/')) return 'this is a backup of the platform, for `starboard restore`';
-  if (!format.startsWith('starboard-archive/') || format === ARCHIVE_FORMAT) return undefined;
-  return `the archive is of the format ${format.slice(0, SHOWN)}, this version reads ${ARCHIVE_FORMAT}; use the version that wrote it`;
+  const known: readonly string[] = ARCHIVE_FORMATS;
+  if (!format.startsWith('starboard-archive/') || known.includes(format)) return undefined;
+  return `the archive is of the format ${format.slice(0, SHOWN)}, this version reads ${known.join(' and ')}; use the version that wrote it`;
 }
 
 /** @param before rows of the tables before it */
 async function readRows(
   files: ArchiveFiles,
-  table: ArchiveTable,
+  { name, row }: TableFile,
   problems: ArchiveProblem[],
   before: number,
 ): Promise<readonly unknown[]> {
-  const name = `${table}.jsonl`;
   const rows: unknown[] = [];
   let [line, wrong] = [0, 0];
   for await (const text of files.lines(name)) {
     line += 1;
     if (text === '') continue;
-    const { data, issue = '' } = parsed<unknown>(ARCHIVE_ROWS[table], parseJson(text));
+    const { data, issue = '' } = parsed<unknown>(row, parseJson(text));
     if (data !== undefined) rows.push(data);
     else {
       problems.push(problem('ERR_ARCHIVE_TABLE', `${name}:${line}`, issue));

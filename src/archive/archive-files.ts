@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { StringDecoder } from 'node:string_decoder';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { UnreadableArchive } from './archive-problem.js';
 
 /** Bounds of what is read, so that a hostile archive fills neither memory nor time. */

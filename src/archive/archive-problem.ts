@@ -23,6 +23,7 @@ export const ARCHIVE_CHECKS = [
   'receipts',
   'verdicts',
   'annulments',
+  'observations',
   'scores',
   'leaderboard',
   'audit',

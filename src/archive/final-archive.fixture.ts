@@ -1,9 +1,9 @@
-import { contestParametersSchema, type ArchiveRow } from '@starboard/contracts';
 import type { ContentState } from '@starboard/contest';
+import { type ArchiveRow, contestParametersSchema } from '@starboard/contracts';
 import type { ArchiveData } from './archive-data.js';
 import type { ArchiveFiles } from './archive-files.js';
 import type { Folded } from './final-fold.fixture.js';
-import { LOBBY_MS, START, type Life } from './final-life.fixture.js';
+import { type Life, LOBBY_MS, START } from './final-life.fixture.js';
 
 const iso = (at: number): string => new Date(at).toISOString();
 const textOf = (index: number): string =>

@@ -1,25 +1,25 @@
 import {
+  type CloseReason,
   closesNow,
+  type ContentState,
   deadlineOf,
   dueFile,
   endedBy,
+  type FileEnd,
+  type FileState,
   inTime,
   isAbandoned,
   isCutOff,
   isDueAt,
   makeSchedule,
+  type Outage,
   plannedDeadline,
   receive,
-  silenceSince,
-  type CloseReason,
-  type ContentState,
-  type FileEnd,
-  type FileState,
-  type Outage,
   type RoundState,
+  silenceSince,
   type Verdict,
 } from '@starboard/contest';
-import { LOBBY_MS, SENDING_MS, START, type Life, type Step } from './final-life.fixture.js';
+import { type Life, LOBBY_MS, SENDING_MS, START, type Step } from './final-life.fixture.js';
 
 export interface FoldedAnswer {
   readonly verdict: Verdict;

@@ -16,7 +16,6 @@ export type LifeRules = Pick<
   | 'maxSubmissions'
   | 'openGraceMs'
   | 'annulShare'
-  | 'sameEssayShare'
 >;
 
 export type Step =
@@ -75,7 +74,6 @@ const rules = fc.record({
   maxSubmissions: fc.constantFrom(2, 10),
   openGraceMs: fc.constant(0),
   annulShare: fc.constant(0.05),
-  sameEssayShare: fc.constant(0.9),
 });
 
 /** Random lives; every fourth is ended early, every eighth becomes void. */

@@ -1,17 +1,18 @@
 import {
   BOARD_EDITIONS,
   ENGINE_EDITIONS,
-  UNSAID_VERSIONS,
   type EngineId,
   type ResultVersions,
+  UNSAID_VERSIONS,
 } from '@starboard/scoring';
-import { problem, type ArchiveCheck } from './archive-problem.js';
 import type { ArchiveData } from './archive-data.js';
 import type { ArchiveFiles } from './archive-files.js';
+import { type ArchiveCheck, problem } from './archive-problem.js';
 import { checkBoard, checkScores } from './checks/check-scores.js';
 import { recomputeBoard, recomputeScores } from './recompute.js';
 
-/** As `UNSAID_VERSIONS`, of boards. */
+const UNSAID: Readonly<Partial<Record<EngineId, readonly string[]>>> = UNSAID_VERSIONS;
+/** The same of boards. */
 const UNSAID_BOARDS = ['board/2', 'board/1'];
 
 /**
@@ -20,9 +21,10 @@ const UNSAID_BOARDS = ['board/2', 'board/1'];
  */
 export async function checkComputed(files: ArchiveFiles, data: ArchiveData): Promise<readonly ArchiveCheck[]> {
   const { engine, versions } = data.manifest;
-  if (versions === undefined) return tryVersions(files, data, UNSAID_VERSIONS[engine], UNSAID_BOARDS);
+  if (versions === undefined) return tryVersions(files, data, UNSAID[engine] ?? [], UNSAID_BOARDS);
   const unknown = unknownVersions(engine, versions);
-  return unknown.length === 0 ? tryVersions(files, data, [versions.engine], [versions.board]) : refuse(unknown);
+  if (unknown.length === 0) return tryVersions(files, data, [versions.engine], [versions.board]);
+  return refuse(`it was computed by ${unknown.join(' and ')}, which this version does not know`);
 }
 
 /** The checks by the first versions that give everything; if none do, by the likeliest. */
@@ -42,7 +44,7 @@ async function tryVersions(
       first ??= checks;
     }
   }
-  return first ?? [];
+  return first ?? refuse('it does not say by which versions it was computed');
 }
 
 const holds = (checks: readonly ArchiveCheck[]): boolean => checks.every(({ problems }) => problems.length === 0);
@@ -53,8 +55,7 @@ const unknownVersions = (engine: EngineId, versions: ResultVersions): readonly s
 ];
 
 /** Of a later platform, most likely: nothing can be said about its numbers. */
-function refuse(unknown: readonly string[]): readonly ArchiveCheck[] {
-  const message = `it was computed by ${unknown.join(' and ')}, which this version does not know; use the version that wrote it`;
-  const problems = [problem('ERR_ARCHIVE_VERSION', 'manifest.json', message)];
+function refuse(why: string): readonly ArchiveCheck[] {
+  const problems = [problem('ERR_ARCHIVE_VERSION', 'manifest.json', `${why}; use the version that wrote it`)];
   return ['scores', 'leaderboard'].map((name) => ({ name, checked: 0, problems }) as ArchiveCheck);
 }

@@ -1,27 +1,29 @@
-import { makeArchiveBoard, type ArchiveRow, type ArchiveTable } from '@starboard/contracts';
+import { type ArchiveRow, makeArchiveBoard } from '@starboard/contracts';
 import { storable } from '@starboard/proof';
 import {
-  engineOf,
   type AnyEngine,
-  type EngineItem,
-  type EngineParameters,
-  computeBoard,
-  engineRows,
   type BoardCell,
   type BoardInputs,
+  computeBoard,
+  type EngineItem,
+  engineOf,
+  type EngineParameters,
+  engineRows,
   type ResultVersions,
   scoreAnswers,
 } from '@starboard/scoring';
-import { itemOf } from './archive-item.js';
-import { excusedFiles } from './checks/check-excuses.js';
-import { layoutOf } from './layout/layouts.js';
-import type { ItemTables } from './layout/archive-layout.js';
 import type { ArchiveData } from './archive-data.js';
 import type { ArchiveFiles } from './archive-files.js';
+import { itemOf } from './archive-item.js';
+import { excusedFiles } from './checks/check-excuses.js';
+import { formatOf } from './formats/formats.js';
+import { type Observed, readObserved, withSeen } from './observed.js';
+import { readReference } from './reference-parts.js';
+import { type ItemTables, itemTables, joinTables, NO_SCORES, type ScoreTables, solutionRow } from './score-tables.js';
 
 /** Everything that follows from the texts, references and answers of an archive. */
 export interface Recomputed {
-  readonly tables: ItemTables;
+  readonly tables: ScoreTables;
   /** As `leaderboard.json` has it. */
   readonly board: string;
 }
@@ -34,55 +36,59 @@ export async function recomputeScores(files: ArchiveFiles, data: ArchiveData, ve
   const parameters = { ...data.manifest.parameters.values, version };
   const engine = engineOf(data.manifest.engine, parameters);
   const items: ItemTables[] = [];
-  for (const essay of data.tables.essays) items.push(await recomputeItem(files, data, { engine, parameters }, essay));
+  const observed = readObserved(data);
+  for (const essay of data.tables.essays)
+    items.push(await recomputeItem(files, data, { engine, parameters, observed }, essay));
   return joinTables(items);
 }
 
 /** Ranks recomputed scores again, as these versions of the engine and of the board. */
 export function recomputeBoard(data: ArchiveData, tables: ItemTables, versions: ResultVersions): Recomputed {
   const { engine: id, parameters } = data.manifest;
-  const layout = layoutOf(id);
-  const scores = new Map((tables[layout.scores] ?? []).map((row) => [keyOf(row as unknown as ScoreKey), row]));
-  const cells = makeCells(data, scores);
-  const agreements = (tables.agreements ?? []) as readonly ArchiveRow<'agreements'>[];
-  const named = agreements.map(({ fileId, ...agreement }) => ({ essayId: String(fileId), ...agreement }));
+  const cells = makeCells(data, new Map(tables['item-scores'].map((row) => [keyOf(row), row])));
+  const agreements = tables.agreements.map(({ fileId, min, avg, value }) => ({
+    ...{ essayId: String(fileId), min, avg, value },
+  }));
   const { ster, solutions, rows } = computeBoard({
     engine: id,
     parameters: parameters.values,
     cells,
-    agreements: named,
+    agreements,
     ...standingOf(data),
     versions,
   });
-  const results = solutions.map((row) => layout.resultRow(row));
   const board = rows.map(({ teamId: team, sessionId: session, ...row }) => ({ ...row, team, session }));
-  return { tables: { ...tables, [layout.results]: results }, board: makeArchiveBoard(id, ster, board) };
+  return {
+    tables: { ...tables, 'solution-scores': solutions.map(solutionRow) },
+    board: makeArchiveBoard(formatOf(data.manifest).scoresOf(data.manifest), ster, board),
+  };
 }
 
 async function recomputeItem(
   files: ArchiveFiles,
   data: ArchiveData,
-  { engine, parameters }: { readonly engine: AnyEngine; readonly parameters: RecomputeParameters },
+  {
+    engine,
+    parameters,
+    observed,
+  }: { readonly engine: AnyEngine; readonly parameters: RecomputeParameters; readonly observed: Observed },
   essay: ArchiveRow<'essays'>,
 ): Promise<ItemTables> {
   const { engine: id } = data.manifest;
-  const layout = layoutOf(id);
-  if (!files.has(essay.file)) return {};
+  if (!files.has(essay.file)) return NO_SCORES;
   const item = itemOf(essay, (await files.read(essay.file)).toString('utf8'));
   const read = (file: string): Promise<string | undefined> => readAnswer(files, engine, item, file);
-  const readPart = async (file: string): Promise<unknown> => {
-    const part = await read(file);
-    return part === undefined ? undefined : JSON.parse(part);
-  };
-  const parts = await layout.readParts(files, data, essay.fileId, readPart);
+  const parts = await readReference(files, data, essay.fileId, read);
   const answers: { sessionId: number; answerId: string; answer: string }[] = [];
   for (const { session, file } of answersOf(data, essay.fileId)) {
     const answer = await read(file);
     if (answer !== undefined) answers.push({ sessionId: session, answerId: `s${session}`, answer });
   }
-  if (parts === undefined) return {};
-  const result = scoreAnswers({ engine: id, parameters, item, parts, answers });
-  return result.ok ? layout.itemRows(essay.fileId, parts.length, engineRows(id).rowsOf(result.outcome)) : {};
+  if (parts === undefined) return NO_SCORES;
+  const seen = withSeen(engine, { item, parts, fileId: essay.fileId, observed }, answers);
+  const result = scoreAnswers({ engine: id, parameters, item, parts, answers: seen });
+  if (!result.ok) return NO_SCORES;
+  return itemTables(data.manifest, essay.fileId, parts.length, engineRows(id).rowsOf(result.outcome));
 }
 
 /** JSON as the platform stores it; undefined for one that cannot be read: the platform gives it up, too. */
@@ -110,13 +116,6 @@ function answersOf({ tables }: ArchiveData, fileId: number): ArchiveRow<'submiss
   return tables.submissions.filter((row) => row.fileId === fileId && finals.has(`${row.session}.${row.attempt}`));
 }
 
-function joinTables(items: readonly ItemTables[]): ItemTables {
-  const joined: Record<string, ItemTables[ArchiveTable]> = {};
-  for (const item of items)
-    for (const [table, rows] of Object.entries(item)) joined[table] = [...(joined[table] ?? []), ...rows];
-  return joined;
-}
-
 interface ScoreKey {
   readonly session: number;
   readonly fileId: number;
@@ -124,7 +123,7 @@ interface ScoreKey {
 
 const keyOf = ({ session, fileId }: ScoreKey): string => `${session}/${fileId}`;
 
-type ScoreRow = Partial<Omit<BoardCell, 'sessionId' | 'teamId' | 'essayId' | 'annulled'>>;
+type ScoreRow = ArchiveRow<'item-scores'>;
 type ScoreRows = ReadonlyMap<string, ScoreRow>;
 
 /**
@@ -165,7 +164,5 @@ function makeCell(
   const excused = release !== undefined && excuses.has(`${release.session}/${release.index}`);
   const lost = release === undefined || release.finalAttempt === null || release.cause !== null;
   const annulled = lost ? (release?.cause ?? 'no-answer') : null;
-  const { value = null, average = null, best = null, m2 = null, m3 = null, m4 = null } = score ?? {};
-  const { m5 = null, m6 = null, mOpt = null, mAvg = null, ceiling = null } = score ?? {};
-  return { ...place, annulled, excused, value, average, best, m2, m3, m4, m5, m6, mOpt, mAvg, ceiling };
+  return { ...place, annulled, excused, value: score?.value ?? null, figures: score?.figures ?? {} };
 }

@@ -1,14 +1,15 @@
-import { ArchiveFiles, type ArchiveBudget } from './archive-files.js';
+import type { ArchiveManifest } from '@starboard/contracts';
 import { readArchiveData } from './archive-data.js';
+import { type ArchiveBudget, ArchiveFiles } from './archive-files.js';
+import type { ArchiveCheck } from './archive-problem.js';
 import { checkAudit } from './checks/check-audit.js';
 import { checkEssays, checkMarkups } from './checks/check-essays.js';
 import { checkFiles } from './checks/check-files.js';
+import { checkObservations } from './checks/check-observations.js';
 import { checkReceipts } from './checks/check-receipts.js';
 import { checkSignature, readArchiveKey } from './checks/check-signature.js';
 import { checkVerdicts } from './checks/check-verdicts.js';
 import { checkComputed } from './recompute-as-made.js';
-import type { ArchiveCheck } from './archive-problem.js';
-import type { ArchiveManifest } from '@starboard/contracts';
 
 /** What the verification of an archive found. */
 export interface ArchiveVerification {
@@ -38,6 +39,7 @@ export async function verifyArchive(path: string, budget?: ArchiveBudget): Promi
       await checkMarkups(files, data),
       await checkReceipts(files, data),
       ...(await checkVerdicts(files, data)),
+      ...(data.manifest.observed ? [checkObservations(data)] : []),
     ];
     checks.push(...(await checkComputed(files, data)), checkAudit(data));
     return {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { errorCode, StartupError } from '@starboard/platform';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
 
 /** A backup has a file for each table, and two more. */
 const MAX_FILES = 1_000;

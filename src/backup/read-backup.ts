@@ -1,6 +1,6 @@
-import { Digest, sameDigest, type BackupSource } from '@starboard/database';
+import { type BackupSource, Digest, sameDigest } from '@starboard/database';
 import { BackupZip, damaged } from './backup-zip.js';
-import { fileOf, MANIFEST, MANIFEST_SUM, type Manifest } from './manifest.js';
+import { fileOf, MANIFEST, type Manifest, MANIFEST_SUM } from './manifest.js';
 import { readManifest } from './read-manifest.js';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { StartupError } from '@starboard/platform';
-import { damaged, type BackupZip } from './backup-zip.js';
-import { FORMAT, MANIFEST, MANIFEST_SUM, manifestSchema, type Manifest } from './manifest.js';
+import { type BackupZip, damaged } from './backup-zip.js';
+import { FORMAT, MANIFEST, type Manifest, MANIFEST_SUM, manifestSchema } from './manifest.js';
 
 /** A manifest names tables and counters; nothing makes it larger. */
 const MAX_MANIFEST = 4 * 2 ** 20;

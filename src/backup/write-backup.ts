@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
-import { Digest, withSnapshot, type Snapshot } from '@starboard/database';
-import { errorCode, StartupError } from '@starboard/platform';
-import { ZipWriter } from '../../apps/api/src/archive/zip-writer.js';
+import { Digest, type Snapshot, withSnapshot } from '@starboard/database';
+import { errorCode, StartupError, ZipWriter } from '@starboard/platform';
 import { PACKAGE_VERSION } from '../package.js';
-import { fileOf, FORMAT, MANIFEST, MANIFEST_SUM, type Manifest } from './manifest.js';
+import { fileOf, FORMAT, MANIFEST, type Manifest, MANIFEST_SUM } from './manifest.js';
 
 /** Keys that sign receipts and hashes of passwords are in it: nobody else on the machine may read it. */
 const OWNER_ONLY = 0o600;

@@ -1,24 +1,26 @@
 import type { Command } from 'commander';
-import { registerAudit } from './audit.js';
-import { registerBackup } from './backup.js';
-import { registerContest } from './contest.js';
-import { registerConvert } from './convert.js';
-import { registerDemo } from './demo.js';
-import { registerExpert } from './expert.js';
-import { registerExport } from './export.js';
-import { registerImport } from './import.js';
-import { registerJobs } from './jobs.js';
-import { registerLint } from './lint.js';
-import { registerMigrate } from './migrate.js';
-import { registerOrganiser } from './organiser.js';
-import { registerRescore } from './rescore.js';
-import { registerRound } from './round.js';
-import { registerRules } from './rules.js';
-import { registerScore } from './score.js';
-import { registerSeal } from './seal.js';
-import { registerStart } from './start.js';
-import { registerTeam } from './team.js';
-import { registerVerify } from './verify.js';
+import { registerAnswers } from './answers/index.js';
+import { registerAudit } from './audit/index.js';
+import { registerBackup } from './backup/index.js';
+import { registerContest } from './contest/index.js';
+import { registerConvert } from './convert/index.js';
+import { registerDemo } from './demo/index.js';
+import { registerExpert } from './expert/index.js';
+import { registerExport } from './export/index.js';
+import { registerImport } from './import/index.js';
+import { registerJobs } from './jobs/index.js';
+import { registerLint } from './lint/index.js';
+import { registerMigrate } from './migrate/index.js';
+import { registerOrganiser } from './organiser/index.js';
+import { registerRescore } from './rescore/index.js';
+import { registerRound } from './round/index.js';
+import { registerRules } from './rules/index.js';
+import { registerScore } from './score/index.js';
+import { registerSeal } from './seal/index.js';
+import { registerStart } from './start/index.js';
+import { registerSuites } from './suites/index.js';
+import { registerTeam } from './team/index.js';
+import { registerVerify } from './verify/index.js';
 
 /** All commands, in the order of `starboard --help`. */
 export function registerCommands(program: Command): void {
@@ -40,6 +42,8 @@ export function registerCommands(program: Command): void {
     registerLint,
     registerConvert,
     registerRules,
+    registerSuites,
+    registerAnswers,
     registerExport,
     registerVerify,
     registerSeal,

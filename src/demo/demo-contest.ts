@@ -1,13 +1,13 @@
-import {
-  BoardRepository,
-  ContestRepository,
-  DatasetRepository,
-  ExpertRepository,
-  RoundRepository,
-  TeamRepository,
-  type By,
-} from '@starboard/database';
 import type { ContestParameterValues } from '@starboard/contracts';
+import {
+  BoardCommands,
+  type By,
+  ContestCommands,
+  DatasetCommands,
+  ExpertCommands,
+  RoundCommands,
+  TeamCommands,
+} from '@starboard/database';
 import type { FolderEssay } from '@starboard/essays';
 import type { OpenPlatform } from '../platform.js';
 import { DEMO_TEAMS, type DemoTeam } from './behaviour.js';
@@ -44,7 +44,7 @@ export interface DemoContest {
 /** Makes a contest with a sealed final set of `essays` and a final that starts in a few seconds. */
 export async function createDemoContest(platform: OpenPlatform, essays: readonly FolderEssay[]): Promise<DemoContest> {
   const { database, clock } = platform;
-  const contests = new ContestRepository(database, clock);
+  const contests = new ContestCommands(database, clock);
   const slug = `demo-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}`;
   const contest = await contests.createContest(
     { slug, titleRu: 'Демонстрационный финал', titleEn: 'Demonstration final', demonstration: true },
@@ -54,7 +54,7 @@ export async function createDemoContest(platform: OpenPlatform, essays: readonly
   await contests.announce(contest.id, DEMO);
   const datasetId = await createFinalSet(platform, contest.id, essays);
   const teams = await createTeams(platform, contest.id);
-  const rounds = new RoundRepository(database, clock);
+  const rounds = new RoundCommands(database, clock);
   const round = await rounds.createRound(
     { contestId: contest.id, mode: 'final', datasetId, parametersId: parameters.id },
     DEMO,
@@ -70,7 +70,7 @@ async function createFinalSet(
   contestId: string,
   essays: readonly FolderEssay[],
 ): Promise<string> {
-  const datasets = new DatasetRepository(database, clock);
+  const datasets = new DatasetCommands(database, clock);
   const rows = essays.map(({ id, document }) => ({
     externalId: id,
     subject: document.meta.subject ?? 'rus',
@@ -85,13 +85,13 @@ async function createFinalSet(
 }
 
 async function createTeams({ database, clock }: OpenPlatform, contestId: string): Promise<TeamWithToken[]> {
-  const repository = new TeamRepository(database, clock);
+  const commands = new TeamCommands(database, clock);
   const teams: TeamWithToken[] = [];
   for (const team of DEMO_TEAMS) {
-    const { id } = await repository.createTeam({ contestId, slug: team.slug, name: team.name }, DEMO);
-    await repository.approveTeam(id, DEMO);
-    await repository.admitTeam(id, DEMO);
-    const { plain } = await repository.issueToken(id, 'demonstration', DEMO);
+    const { id } = await commands.createTeam({ contestId, slug: team.slug, name: team.name }, DEMO);
+    await commands.approveTeam(id, DEMO);
+    await commands.admitTeam(id, DEMO);
+    const { plain } = await commands.issueToken(id, 'demonstration', DEMO);
     teams.push({ ...team, token: plain });
   }
   return teams;
@@ -118,13 +118,13 @@ export async function importExpertMarkups(
       content: bytes,
     })),
   );
-  const { added } = await new ExpertRepository(database, clock).importMarkups(contest.contestId, markups, DEMO);
+  const { added } = await new ExpertCommands(database, clock).importMarkups(contest.contestId, markups, DEMO);
   return added;
 }
 
 /** A real final shows its board after the organisers' approval (regulation 8.2); here it is shown as preliminary. */
 export function publishBoard({ database, clock }: OpenPlatform, { roundId }: DemoContest): Promise<void> {
-  return new BoardRepository(database, clock).allowPreliminary(roundId, {
+  return new BoardCommands(database, clock).allowPreliminary(roundId, {
     ...DEMO,
     role: 'organiser',
     reason: 'demonstration',

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { boardSchema, type Board } from '@starboard/contracts';
-import { RoundProgressRepository } from '@starboard/database';
+import { type Board, boardSchema } from '@starboard/contracts';
+import { RoundProgressQueries } from '@starboard/database';
 import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { errorCode, StartupError } from '@starboard/platform';
 import { outputUnread } from '../output.js';
@@ -12,7 +12,7 @@ import { openPlatform, readConfig } from '../platform.js';
 import { launch, type RunningPlatform } from '../start-platform.js';
 import { stopSignal } from '../stop-signal.js';
 import { boardTable, showPercent } from './board-table.js';
-import { createDemoContest, importExpertMarkups, publishBoard, type DemoContest } from './demo-contest.js';
+import { createDemoContest, type DemoContest, importExpertMarkups, publishBoard } from './demo-contest.js';
 import { Participants } from './participants.js';
 import { showProgress } from './progress.js';
 
@@ -120,7 +120,7 @@ async function runParticipants(
   total: number,
 ): Promise<number> {
   const participants = new Participants({ url, essays: resolve(folder), teams: contest.teams });
-  const rounds = new RoundProgressRepository(platform.database);
+  const rounds = new RoundProgressQueries(platform.database);
   const progress = showProgress(total, process.stdout.isTTY);
   const ended = participants.finished();
   try {

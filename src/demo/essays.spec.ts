@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countWords, matchesCodeFilter, parseTxt, type MarkupDocument } from '@starboard/markup';
+import { describe, expect, it } from '@jest/globals';
+import { countWords, type MarkupDocument, matchesCodeFilter, parseTxt } from '@starboard/markup';
 
 const FOLDER = join(import.meta.dirname, 'essays');
 const names = readdirSync(FOLDER).sort();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MarkupDocument } from '@starboard/markup';
-import { isLate, type Behaviour } from './behaviour.js';
+import { type Behaviour, isLate } from './behaviour.js';
 import { seededRandom } from './random.js';
 import { checkByRules } from './rules-program.js';
 import { simulateAnswer } from './simulated-program.js';

@@ -1,4 +1,4 @@
-import { tokenize, type Fragment, type MarkupDocument } from '@starboard/markup';
+import { type Fragment, type MarkupDocument, tokenize } from '@starboard/markup';
 
 /** A rule: what is wrong, its code in the classifier, and how to mend it. */
 interface Rule {

@@ -1,4 +1,4 @@
-import { tokenize, type Fragment, type MarkupDocument } from '@starboard/markup';
+import { type Fragment, type MarkupDocument, tokenize } from '@starboard/markup';
 import type { Behaviour } from './behaviour.js';
 import type { Random } from './random.js';
 

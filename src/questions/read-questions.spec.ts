@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { engineOf } from '@starboard/scoring';
 import { readQuestions } from './read-questions.js';
 
 const RULE = {
@@ -17,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const write = (name: string, content: object | string): Promise<void> =>
   writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
-const read = (name = '') => readQuestions(join(folder, name), 'manual');
+const read = (name = '') => readQuestions(join(folder, name), engineOf('rules', {}));
 
 describe('readQuestions', () => {
   it('reads a folder of questions with rules beside them or inside', async () => {

@@ -1,10 +1,10 @@
-import { checkQuestion, type QuestionInput, type QuestionProblem, type RuleProfile } from '@starboard/scoring';
-import type { NewQuestion } from '@starboard/database';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { NewQuestion } from '@starboard/database';
+import { type AnyEngine, checkItem, type WrittenItem, type WrittenProblem } from '@starboard/scoring';
 
 /** A problem of a file, or of a line of one. */
-export type FileQuestionProblem = QuestionProblem & { readonly file: string };
+export type FileQuestionProblem = WrittenProblem & { readonly file: string };
 
 export interface ReadQuestions {
   /** By identifier. */
@@ -16,7 +16,7 @@ export interface ReadQuestions {
 interface Source {
   readonly file: string;
   readonly id: string;
-  readonly input: QuestionInput;
+  readonly input: WrittenItem;
 }
 
 const RULE = '.rule.json';
@@ -27,7 +27,7 @@ const RULE = '.rule.json';
  * Every problem is reported.
  * @throws what Node throws when the folder or the file cannot be read.
  */
-export async function readQuestions(path: string, profile: RuleProfile): Promise<ReadQuestions> {
+export async function readQuestions(path: string, engine: AnyEngine): Promise<ReadQuestions> {
   const sources = (await stat(path)).isDirectory() ? await readFolder(path) : await readLines(path);
   const problems: FileQuestionProblem[] = [];
   const questions: NewQuestion[] = [];
@@ -40,7 +40,7 @@ export async function readQuestions(path: string, profile: RuleProfile): Promise
     const { file, id, input } = source;
     if (seen.has(id)) problems.push(problemOf(file, 'There is a question of this identifier already.', '/id'));
     seen.add(id);
-    const check = checkQuestion(input, profile);
+    const check = checkItem(engine, input);
     problems.push(...check.problems.map((problem) => ({ file, ...problem })));
     if (check.ok) questions.push({ externalId: id, item: check.item, fileName: file, rule: bytesOf(input.rule) });
   }
@@ -73,7 +73,7 @@ async function readPair(folder: string, name: string, rules: ReadonlySet<string>
   if (value === undefined) return { problem: problemOf(name, 'The file is not a JSON object.', '') };
   const ruleName = `${id}${RULE}`;
   const rule = rules.has(ruleName) ? await readFile(join(folder, ruleName), 'utf8') : value['rule'];
-  return { file: name, id, input: { ...value, rule } as unknown as QuestionInput };
+  return { file: name, id, input: { ...value, rule } as unknown as WrittenItem };
 }
 
 async function readLines(path: string): Promise<readonly Read[]> {
@@ -86,7 +86,7 @@ async function readLines(path: string): Promise<readonly Read[]> {
     const { id } = value;
     if ((typeof id !== 'string' && typeof id !== 'number') || id === '')
       return [{ problem: problemOf(file, 'The question has no identifier.', '/id') }];
-    return [{ file, id: String(id), input: value as unknown as QuestionInput }];
+    return [{ file, id: String(id), input: value as unknown as WrittenItem }];
   });
 }
 

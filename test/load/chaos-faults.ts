@@ -1,6 +1,6 @@
 import type { Random } from '../../src/demo/random.js';
 import type { FaultRun } from '../support/fault-run.js';
-import { killPostmaster, Onlooker, type Backend } from '../support/own-postgres.js';
+import { type Backend, killPostmaster, Onlooker } from '../support/own-postgres.js';
 
 /** What is done to a final: to its servers, to their connections to the database, and to the database. */
 export type Fault =

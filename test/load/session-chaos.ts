@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startOwnPostgres, type OwnPostgres } from '@starboard/platform';
-import { seededRandom, type Random } from '../../src/demo/random.js';
-import { makeFault, type Fault, type Target } from './chaos-faults.js';
-import { finalApart, finalWhole, type ChaosFinal } from './chaos-final.js';
+import { type OwnPostgres, startOwnPostgres } from '@starboard/platform';
+import { type Random, seededRandom } from '../../src/demo/random.js';
+import { type Fault, makeFault, type Target } from './chaos-faults.js';
+import { type ChaosFinal, finalApart, finalWhole } from './chaos-final.js';
 
 /*
  * `npm run test:chaos [-- --kills 500 --seed 7]`: finals one after the other, by turns of three session processes on one

@@ -111,6 +111,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   listThirdChecks: LEADERS,
   assignThirdChecks: ORGANISERS,
   orderThirdCheck: 'POJ',
+  cancelThirdCheck: 'POJ',
   listOwnAssignments: 'E',
   getOwnEssay: 'E',
   listPriorChecks: 'E',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { hashSecret, type Database } from '@starboard/database';
+import { type Database, hashSecret } from '@starboard/database';
 import { makeSamples } from './access-samples.js';
 
 /** Two contests with an object of each kind, and one person of each standing with a personal token. */

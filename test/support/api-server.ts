@@ -1,24 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { makeHttpAdapter } from '../../apps/api/src/http/adapter.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
-import { Database, DatabaseModule } from '@starboard/database';
-import { anchoredClock, createLogger, parseConfig, PlatformModule, type Clock, type Config } from '@starboard/platform';
-import { QueueModule } from '@starboard/queue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { Database, DatabaseModule } from '@starboard/database';
+import { anchoredClock, type Clock, type Config, createLogger, parseConfig, PlatformModule } from '@starboard/platform';
+import { QueueModule } from '@starboard/queue';
 import { ApiModule } from '../../apps/api/src/api.module.js';
-import { RULE_THREAD, type RuleThread } from '../../apps/api/src/rules/rule-threads.js';
-import { REPORT_OPTIONS, type ReportOptions } from '../../apps/api/src/reports/report-threads.js';
+import { type ApiOptions, configureApi } from '../../apps/api/src/configure.js';
+import { makeHttpAdapter } from '../../apps/api/src/http/adapter.js';
 import { OperationRegistry, type Route } from '../../apps/api/src/http/operation-registry.js';
-import { configureApi, type ApiOptions } from '../../apps/api/src/configure.js';
+import { REPORT_OPTIONS, type ReportOptions } from '../../apps/api/src/reports/making/threads.js';
+import { RULE_THREAD, type RuleThread } from '../../apps/api/src/rules/rule-threads.js';
 
 /** Reports are computed in a thread that runs the sources, as the tests do. */
 const TYPESCRIPT_THREADS: Partial<ReportOptions> = {
-  threadFile: new URL('../../apps/api/src/reports/report-thread.ts', import.meta.url),
+  threadFile: new URL('../../apps/api/src/reports/making/thread.ts', import.meta.url),
   threadArguments: ['--import', new URL('./typescript-threads.mjs', import.meta.url).href],
 };
 

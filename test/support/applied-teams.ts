@@ -17,8 +17,8 @@ export async function createAppliedContest(database: Database, teams: number, id
   const moments = { openedAt: now, lastSeenAt: now, closedAt: now, closeReason: 'finish' } as const;
   for (const { id: teamId } of contest.teams.slice(0, teams - idle)) {
     const session = await prisma.session.create({ data: { roundId, teamId, mode: 'algorithmic', ...moments } });
-    const figures = { star: 50, sample: 3, counted: 3, annulled: 0, status: 'ranked' } as const;
-    const score = { sessionId: session.id, parametersId: contest.parametersId, ...figures };
+    const result = { value: 50, figures: { star: 50 }, sample: 3, counted: 3, annulled: 0, status: 'ranked' } as const;
+    const score = { sessionId: session.id, parametersId: contest.parametersId, ...result };
     await prisma.solutionScore.create({ data: score });
   }
   return contest;

@@ -1,6 +1,6 @@
-import { ResultRepository, type Database } from '@starboard/database';
-import { manualClock } from '@starboard/platform';
 import { randomUUID } from 'node:crypto';
+import { type Database, ResultCommands } from '@starboard/database';
+import { manualClock } from '@starboard/platform';
 import type { FinishedRound } from './finished-round.js';
 
 const STEPS = [
@@ -11,7 +11,7 @@ const STEPS = [
 
 /** The three decisions of 8.2 about the newest board, each by a person who may make it. */
 export async function approveResult(database: Database, { contestId, roundId }: FinishedRound): Promise<void> {
-  const results = new ResultRepository(database, manualClock(Date.now()));
+  const results = new ResultCommands(database, manualClock(Date.now()));
   const snapshot = await database.prisma.leaderboardSnapshot.findFirstOrThrow({
     where: { roundId },
     orderBy: { version: 'desc' },

@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { createHash } from 'node:crypto';
-import { ArchiveRepository, type Database } from '@starboard/database';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
+import { ArchiveQueries, type Database } from '@starboard/database';
 import { writeArchive } from '../../apps/api/src/archive/write-archive.js';
 
 /** Writes the archive of the round's newest board, as the command and the download do. */
 export async function exportArchive(database: Database, roundId: string, path: string): Promise<void> {
-  const archives = new ArchiveRepository(database);
+  const archives = new ArchiveQueries(database);
   const snapshot = await archives.findSnapshot(roundId, false);
   if (snapshot === undefined) throw new Error('the round has no board');
   const source = await archives.open(snapshot);

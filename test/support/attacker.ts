@@ -1,4 +1,4 @@
-import { attack, type Attack, type Target } from './attacks.js';
+import { type Attack, attack, type Target } from './attacks.js';
 
 /** An attacker in a process of its own. Is told its target first, then asked how much it has sent. Ends with its parent. */
 let running: ReturnType<typeof attack> | undefined;

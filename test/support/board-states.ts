@@ -1,5 +1,5 @@
-import { seedContest, seedRound, seedSession, seedSnapshot, seedSubmission, type SeededContest } from './board.js';
 import type { Database } from '@starboard/database';
+import { seedContest, type SeededContest, seedRound, seedSession, seedSnapshot, seedSubmission } from './board.js';
 
 const MINUTE_MS = 60_000;
 const ESSAYS = 12;

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
+import { definedFigures } from '@starboard/catalogue';
 import { contestParametersSchema } from '@starboard/contracts';
-import { DatasetRepository, type Database } from '@starboard/database';
+import { type Database, DatasetCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 
 const SPKI = { type: 'spki', format: 'der' } as const;
@@ -80,7 +81,7 @@ export async function seedContest(database: Database, seed: ContestSeed): Promis
     }),
   );
   const essayIds = essays.map(({ id }) => id);
-  if (seed.sealed) await new DatasetRepository(database, manualClock(Date.now())).seal(dataset.id, { actor: 'test' });
+  if (seed.sealed) await new DatasetCommands(database, manualClock(Date.now())).seal(dataset.id, { actor: 'test' });
   return { id: contest.id, slug: contest.slug, parametersId: parameters.id, datasetId: dataset.id, essayIds };
 }
 
@@ -259,16 +260,19 @@ async function makeRow(database: Database, contest: SeededContest, row: SeededRo
     teamId: await seedTeam(database, contest, row.team),
     place: row.place ?? null,
     status,
-    sum: row.sum ?? null,
-    share: row.sum === undefined ? null : (row.sum * 10) / contest.essayIds.length,
-    star,
-    otar: row.otar === undefined ? share(1.31) : row.otar,
-    m2: share(1.35),
-    m3: share(1.12),
-    m4: share(0.94),
-    m5: share(1.05),
-    m6: row.m6 === undefined ? share(0.54) : row.m6,
-    sterShare: row.sterShare === undefined ? share(1.25) : row.sterShare,
+    value: star ?? row.sum ?? null,
+    figures: definedFigures({
+      sum: row.sum ?? null,
+      share: row.sum === undefined ? null : (row.sum * 10) / contest.essayIds.length,
+      star,
+      otar: row.otar === undefined ? share(1.31) : row.otar,
+      m2: share(1.35),
+      m3: share(1.12),
+      m4: share(0.94),
+      m5: share(1.05),
+      m6: row.m6 === undefined ? share(0.54) : row.m6,
+      sterShare: row.sterShare === undefined ? share(1.25) : row.sterShare,
+    }),
     sample: contest.essayIds.length,
     counted: row.counted ?? contest.essayIds.length - (row.annulled ?? 0),
     annulled: row.annulled ?? 0,

@@ -1,5 +1,5 @@
 import { checkChain, checkReceipt, parseReceipt, readPublicKey } from '@starboard/client';
-import { dueFile, replayFile, type Answer } from '@starboard/contest';
+import { type Answer, dueFile, replayFile } from '@starboard/contest';
 import { contestParametersSchema, type FileSendResult } from '@starboard/contracts';
 import type { Database } from '@starboard/database';
 

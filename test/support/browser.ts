@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type BrowserContext } from 'playwright-core';
+import { afterAll } from '@jest/globals';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -11,7 +9,7 @@ export const CHROMIUM: string | undefined = [process.env['CHROMIUM_PATH'] ?? '',
   (path) => path !== '' && existsSync(path),
 );
 
-/** A browser of its own profile, which is deleted when it closes. */
+/** A browser as its user sees it: cookies, storage and cache of its own, which are gone when it closes. */
 export interface TestBrowser {
   readonly context: BrowserContext;
   close(): Promise<void>;
@@ -34,24 +32,26 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts Chromium without a window. It reaches this machine only. */
+/** One process for all browsers of a file. */
+let running: Promise<Browser> | undefined;
+afterAll(async () => (await running)?.close());
+
+/** Opens a window that nobody sees. It reaches this machine only. */
 export async function openBrowser(options: BrowserOptions): Promise<TestBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'starboard-browser-'));
-  const context = await chromium.launchPersistentContext(profile, {
+  running ??= chromium.launch({
     executablePath: CHROMIUM ?? 'chromium',
     headless: true,
     args: [...FLAGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  });
+  const context = await (
+    await running
+  ).newContext({
     locale: options.locale,
     timezoneId: 'Europe/Moscow',
     viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
-    deviceScaleFactor: 2,
+    // Twice as fine for pictures; drawing it is most of a browser's work.
+    deviceScaleFactor: process.env['WEB_PICTURES'] === undefined ? 1 : 2,
     colorScheme: options.colorScheme ?? 'light',
   });
-  return {
-    context,
-    async close() {
-      await context.close();
-      await rm(profile, { recursive: true, force: true });
-    },
-  };
+  return { context, close: () => context.close() };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, type Dirent } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { Database, migrate } from '@starboard/database';
@@ -7,7 +7,7 @@ import { Database, migrate } from '@starboard/database';
 /** The server on which tests make their databases: `npm test` starts one and names it when there is none. */
 const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Of these migrations: another version of the project on the same server has a template of its own. */
+/** Of these migrations: another version of the project on the same server has a template of its own, which is made once. */
 const TEMPLATE = `starboard_test_template_${fingerprint(join(ROOT, 'prisma/migrations'))}`;
 const TEMPLATE_LOCK = 5_120_447;
 
@@ -47,10 +47,17 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
   };
 }
 
+/** A template is marked as one when all migrations are in it: whoever was killed before leaves it to the next. */
 async function prepareTemplate(server: pg.Client): Promise<void> {
-  const found = await server.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
-  if (found.rowCount === 0) await server.query(`create database ${TEMPLATE}`);
+  const { rows } = await server.query<{ ready: boolean }>(
+    'select datistemplate as ready from pg_database where datname = $1',
+    [TEMPLATE],
+  );
+  const [found] = rows;
+  if (found?.ready === true) return;
+  if (found === undefined) await server.query(`create database ${TEMPLATE}`);
   await migrate(at(TEMPLATE), ROOT);
+  await server.query(`alter database ${TEMPLATE} is_template true`);
 }
 
 function fingerprint(folder: string): string {

@@ -2,7 +2,7 @@ import { fileSendSchema } from '@starboard/contracts';
 import { DEFAULT_ENGINE_PARAMETERS } from '@starboard/scoring';
 import type { ExchangeLimits } from '../../apps/session/src/exchange-limits.js';
 import { checkAnswer } from '../../apps/session/src/submissions/answer-thread.js';
-import { isCheap, type CheapLengths } from '../../apps/session/src/submissions/cheap-answer.js';
+import { type CheapLengths, isCheap } from '../../apps/session/src/submissions/cheap-answer.js';
 import { ReceivedContent } from '../../apps/session/src/submissions/received-send.js';
 import type { CheapJson } from '../../apps/session/src/wire/cheap-json.js';
 import { exchangeParser, UnreadArguments } from '../../apps/session/src/wire/exchange-packets.js';

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
-import { startApiServer, type ApiServer } from './api-server.js';
-import { openBrowser, type BrowserOptions, type TestBrowser } from './browser.js';
+import type { Page } from 'playwright-core';
+import { type ApiServer, startApiServer } from './api-server.js';
+import { type BrowserOptions, openBrowser, type TestBrowser } from './browser.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { makeDeskWorld, PASSWORD, PEOPLE, type DeskWorld, type PersonName } from './desk-world.js';
+import { type DeskWorld, makeDeskWorld, PASSWORD, PEOPLE, type PersonName } from './desk-world.js';
 import { overflow, paleTexts, structureFaults } from './page-checks.mjs';
 import { buildWeb, type WebBuild } from './web-build.js';
-import type { Page } from 'playwright-core';
 
 /** Set, it names a folder that gets pictures of the pages. */
 const PICTURES = process.env['WEB_PICTURES'];

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { ExpertRepository, LinkRepository, type By, type Database } from '@starboard/database';
-import { readEssayFolder, type FolderEssay } from '@starboard/essays';
+import { type By, type Database, ExpertCommands, LinkCommands } from '@starboard/database';
+import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { manualClock } from '@starboard/platform';
 import { eventually } from './eventually.js';
-import { finishedRound, importExperts, type FinishedRound, type TeamPlay } from './finished-round.js';
+import { type FinishedRound, finishedRound, importExperts, type TeamPlay } from './finished-round.js';
 import { startWorker } from './worker-app.js';
 
 const ESSAYS = resolve(import.meta.dirname, '../../src/demo/essays');
@@ -91,7 +91,7 @@ async function invite(
   database: Database,
   { contestId, sessions }: FinishedRound,
 ): Promise<ReadonlyMap<PersonName, string>> {
-  const links = new LinkRepository(database, manualClock(Date.now()));
+  const links = new LinkCommands(database, manualClock(Date.now()));
   const expert = await database.prisma.expert.findFirstOrThrow({ where: { contestId }, orderBy: { code: 'asc' } });
   const teamId = sessions.get('сова')?.teamId ?? '';
   const invitations = {
@@ -129,7 +129,7 @@ async function handIn(
   const [own, other] = essay?.experts ?? [];
   if (!essay || !own || !other) throw new Error('the first essay has two markups');
   const markup = { essayId: essayIds.get(essay.id) ?? '', expertCode: own.code, fileName: own.fileName };
-  const experts = new ExpertRepository(database, manualClock(Date.now()));
+  const experts = new ExpertCommands(database, manualClock(Date.now()));
   await experts.importMarkups(contestId, [{ ...markup, third: false, content: other.bytes }], BY);
 }
 

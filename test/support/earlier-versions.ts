@@ -1,6 +1,6 @@
-import { BoardRepository, ScoringRepository, type Database } from '@starboard/database';
+import { BoardCommands, type Database, ScoringCommands, ScoringQueries } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
-import { computeBoard, engineRows, scoreAnswers, type ResultVersions } from '@starboard/scoring';
+import { computeBoard, engineRows, type ResultVersions, scoreAnswers } from '@starboard/scoring';
 import type { FinishedRound } from './finished-round.js';
 
 /** Statements about what nobody may change: with triggers off, in one transaction. */
@@ -31,26 +31,26 @@ export async function remakeBy(database: Database, round: FinishedRound, version
     ],
     [parametersId],
   );
-  const scoring = new ScoringRepository(database);
-  for (const { essayId } of await scoring.openEssays(roundId, [])) await rescore(scoring, roundId, essayId, versions);
-  const compute: Parameters<BoardRepository['publish']>[1] = (inputs) => computeBoard({ ...inputs, versions });
-  await new BoardRepository(database, manualClock(Date.now())).publish(roundId, compute, { actor: 'test' });
+  for (const { essayId } of await new ScoringQueries(database).openEssays(roundId, []))
+    await rescore(database, roundId, essayId, versions);
+  const compute: Parameters<BoardCommands['publish']>[1] = (inputs) => computeBoard({ ...inputs, versions });
+  await new BoardCommands(database, manualClock(Date.now())).publish(roundId, compute, { actor: 'test' });
 }
 
 async function rescore(
-  scoring: ScoringRepository,
+  database: Database,
   targetId: string,
   essayId: string,
   { engine: version }: ResultVersions,
 ): Promise<void> {
-  const work = await scoring.loadEssay(targetId, essayId);
+  const work = await new ScoringQueries(database).loadEssay(targetId, essayId);
   if (work === undefined) throw new Error(`essay ${essayId} cannot be scored`);
   const { engine, parametersId, parts, answers, inputs } = work;
   const result = scoreAnswers({ ...work, parameters: { ...work.parameters, version } });
   if (!result.ok) throw new Error(result.error.message);
   const { agreement, pairs, essays } = engineRows(engine).rowsOf(result.outcome);
   const inputsOf = new Map(answers.map((answer) => [answer.sessionId, answer.inputs]));
-  await scoring.saveEssay({
+  await new ScoringCommands(database).saveEssay({
     targetId,
     essayId,
     parametersId,

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect, type Client, type Session } from '@starboard/client';
-import { anchoredClock, freePort, type Clock } from '@starboard/platform';
-import { violationsOf, type TeamLog } from './broken-promises.js';
-import { eventually } from './eventually.js';
+import { type Client, connect, type Session } from '@starboard/client';
+import type { Database } from '@starboard/database';
+import { anchoredClock, type Clock, freePort } from '@starboard/platform';
+import { type TeamLog, violationsOf } from './broken-promises.js';
 import { createContest, createRound, makeAnswer, type TestContest } from './contest.js';
+import { eventually } from './eventually.js';
 import { FlakyProxy } from './flaky-proxy.js';
 import { StarboardProcess } from './process.js';
-import type { Database } from '@starboard/database';
 
 export interface FaultShape {
   readonly teams: number;

@@ -1,17 +1,17 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { EngineId } from '@starboard/catalogue';
-import {
-  ContestRepository,
-  DatasetRepository,
-  ExpertRepository,
-  RoundRepository,
-  TeamRepository,
-  type Database,
-  type By,
-} from '@starboard/database';
 import type { ContestParameterValues } from '@starboard/contracts';
+import {
+  type By,
+  ContestCommands,
+  type Database,
+  DatasetCommands,
+  ExpertCommands,
+  RoundCommands,
+  TeamCommands,
+} from '@starboard/database';
 import type { FolderEssay } from '@starboard/essays';
 import { manualClock } from '@starboard/platform';
-import { createHash, randomUUID } from 'node:crypto';
 import { ReceiptSigner } from '../../apps/session/src/rounds/receipt-signer.js';
 
 const BY: By = { actor: 'test' };
@@ -55,17 +55,17 @@ export async function finishedRound(
   { parameters = {}, mode = 'final', items }: FinishedRoundOptions = {},
 ): Promise<FinishedRound> {
   const clock = manualClock(START);
-  const { id: contestId } = await new ContestRepository(database, clock).createContest(
+  const { id: contestId } = await new ContestCommands(database, clock).createContest(
     { slug: `finished-${randomUUID()}`, titleRu: 'Финал', titleEn: 'Final', ...(items && { engine: items.engine }) },
     BY,
   );
-  const { id: parametersId } = await new ContestRepository(database, clock).addParameters(contestId, parameters, BY);
+  const { id: parametersId } = await new ContestCommands(database, clock).addParameters(contestId, parameters, BY);
   const stored = await (items?.store(contestId) ?? storeEssays(database, contestId, essays));
   const roundId = await makeRound(database, { contestId, parametersId, mode }, [...stored.values()]);
   const sessions = new Map<string, { sessionId: number; teamId: string }>();
   for (const [name, play] of Object.entries(teams)) {
-    const team = await new TeamRepository(database, clock).createTeam({ contestId, slug: name, name }, BY);
-    await new TeamRepository(database, clock).approveTeam(team.id, BY);
+    const team = await new TeamCommands(database, clock).createTeam({ contestId, slug: name, name }, BY);
+    await new TeamCommands(database, clock).approveTeam(team.id, BY);
     const sessionId = await playSession(database, { roundId, teamId: team.id, mode, essays, stored, play });
     sessions.set(name, { sessionId, teamId: team.id });
   }
@@ -106,6 +106,9 @@ export interface PlayedSession {
 export async function playSession(database: Database, session: PlayedSession): Promise<number> {
   const sessionId = await makeSession(database, session);
   await answerAll(database, sessionId, session);
+  // Last, as a server does it: a worker that looks meanwhile scores what is closed.
+  const closed = 'update sessions set closed_at = $2, last_seen_at = $2, close_reason = $3 where id = $1';
+  await database.pool.query(closed, [sessionId, endOf(session.essays.length), 'finish']);
   return sessionId;
 }
 
@@ -124,7 +127,7 @@ export async function importExperts(
       content: bytes,
     })),
   );
-  await new ExpertRepository(database, manualClock(START + 90 * MINUTE)).importMarkups(round.contestId, markups, BY);
+  await new ExpertCommands(database, manualClock(START + 90 * MINUTE)).importMarkups(round.contestId, markups, BY);
 }
 
 async function storeEssays(
@@ -138,7 +141,7 @@ async function storeEssays(
     meta: document.meta,
     text: document.text,
   }));
-  const imported = await new DatasetRepository(database, manualClock(START)).importEssays(contestId, list, BY);
+  const imported = await new DatasetCommands(database, manualClock(START)).importEssays(contestId, list, BY);
   return new Map(imported.essays.map(({ externalId, id }) => [externalId, id]));
 }
 
@@ -148,11 +151,11 @@ async function makeRound(
   essayIds: readonly string[],
 ): Promise<string> {
   const { contestId, parametersId, mode } = round;
-  const datasets = new DatasetRepository(database, manualClock(START));
+  const datasets = new DatasetCommands(database, manualClock(START));
   const kind = mode === 'final' ? 'final' : 'training';
   const { id: datasetId } = await datasets.createDataset({ contestId, kind, name: 'final', essayIds }, BY);
   await datasets.seal(datasetId, BY);
-  const rounds = new RoundRepository(database, manualClock(START));
+  const rounds = new RoundCommands(database, manualClock(START));
   const { id } = await rounds.createRound({ contestId, mode, datasetId, parametersId }, BY);
   if (mode !== 'final') return (await rounds.openUntimedRound(id, BY)).id;
   await beginRound(database, id);
@@ -169,11 +172,11 @@ export async function beginRound({ pool }: Database, roundId: string): Promise<v
   );
 }
 
-async function makeSession(database: Database, { roundId, teamId, mode, essays }: PlayedSession): Promise<number> {
+async function makeSession(database: Database, { roundId, teamId, mode }: PlayedSession): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
-    `insert into sessions (round_id, team_id, mode, opened_at, closed_at, close_reason, last_seen_at)
-     values ($1, $2, $5::round_mode, $3, $4, 'finish', $4) returning id`,
-    [roundId, teamId, new Date(START), endOf(essays.length), mode],
+    `insert into sessions (round_id, team_id, mode, opened_at, last_seen_at)
+     values ($1, $2, $4::round_mode, $3, $3) returning id`,
+    [roundId, teamId, new Date(START), mode],
   );
   return rows[0]?.id ?? 0;
 }

@@ -1,5 +1,5 @@
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A TCP proxy in front of servers that come and go: it breaks connections when it is told to. */
 export class FlakyProxy {

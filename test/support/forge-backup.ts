@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Digest } from '@starboard/database';
-import { fileOf, MANIFEST, MANIFEST_SUM, type Manifest } from '../../src/backup/manifest.js';
+import { fileOf, MANIFEST, type Manifest, MANIFEST_SUM } from '../../src/backup/manifest.js';
 
 type Files = Map<string, Buffer>;
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '@starboard/platform';
 import type { Database } from '@starboard/database';
-import { createContest, createRound, makeAnswer, type TestContest } from './contest.js';
+import type { Clock } from '@starboard/platform';
 import { ExchangeSocket } from '../load/session-bench/exchange-socket.js';
+import { createContest, createRound, makeAnswer, type TestContest } from './contest.js';
 
 /** How large the final is. */
 export interface FinalShape {

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Database } from '@starboard/database';
 import type { TestContest } from './contest.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { RawClient, type ClientLine } from './raw-client.js';
-import { startSessionServer, type SessionServer } from './session-server.js';
+import { type ClientLine, RawClient } from './raw-client.js';
+import { type SessionServer, startSessionServer } from './session-server.js';
 
 interface Closable {
   close(): void;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashSecret } from '../../libs/database/src/identity/personal-token.js';
 import type { Database } from '@starboard/database';
+import { hashSecret } from '../../libs/database/src/identity/personal-token.js';
 
 /** A role in a contest, or on the whole platform. */
 export interface Grant {

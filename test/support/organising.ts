@@ -1,10 +1,10 @@
-import { expect } from '@jest/globals';
-import { DatasetRepository, type Database } from '@starboard/database';
-import { manualClock } from '@starboard/platform';
 import { randomUUID } from 'node:crypto';
-import { startApiServer, type ApiServer } from './api-server.js';
+import { expect } from '@jest/globals';
+import { type Database, DatasetCommands } from '@starboard/database';
+import { manualClock } from '@starboard/platform';
+import { type ApiServer, startApiServer } from './api-server.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { caller, makePerson, type Caller, type Grant } from './organisers.js';
+import { type Caller, caller, type Grant, makePerson } from './organisers.js';
 
 export const DAY = 86_400_000;
 export const MINUTE = 60_000;
@@ -75,7 +75,7 @@ export class OrganisedContest {
 
   /** A sealed set of `count` new essays. */
   async sealedSet(name: string, count = 3, kind: 'final' | 'training' = 'final'): Promise<string> {
-    const datasets = new DatasetRepository(this.platform.database, manualClock(Date.now()));
+    const datasets = new DatasetCommands(this.platform.database, manualClock(Date.now()));
     const list = Array.from({ length: count }, (_, index) => {
       return { externalId: `${name}-${index}`, subject: 'rus', meta: {}, text: `Секретное сочинение ${name} ${index}` };
     });

@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { ROOT } from './process.js';
 import { shellBlocks } from './shell-blocks.js';
-import type { Duplex } from 'node:stream';
 
 /** Of what a developer or a CI may have set, the page speaks of none. */
 const UNSET = { NODE_OPTIONS: '', DATABASE_URL: '', REDIS_URL: '', HOST: '', PUBLIC_URL: '', STARBOARD_DATA: '' };

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { isAbandoned, silenceSince } from '@starboard/contest';
 import {
-  EvidenceRepository,
-  ExchangeSessionsRepository,
-  RoundEndRepository,
-  RoundRepository,
+  EvidenceCommands,
+  ExchangeSessionCommands,
+  ExchangeSessionQueries,
+  RoundCommands,
+  RoundEndCommands,
   type SessionRecord,
 } from '@starboard/database';
-import { HandOver } from '../../apps/session/src/rounds/hand-over.js';
-import { RoundBoard, type BoardRound } from '../../apps/session/src/rounds/round-board.js';
+import type { Connection } from '../../apps/session/src/connections/connection.js';
+import { Releases } from '../../apps/session/src/rounds/releases.js';
+import { type LiveRound, RunningRounds } from '../../apps/session/src/rounds/running-rounds.js';
 import { planOf } from '../../apps/session/src/rounds/session-plan.js';
 import { SessionCloser } from '../../apps/session/src/sessions/session-closer.js';
 import { SessionOpening } from '../../apps/session/src/sessions/session-opening.js';
 import { SessionRegistry } from '../../apps/session/src/sessions/session-registry.js';
 import { SubmissionIntake } from '../../apps/session/src/submissions/submission-intake.js';
-import type { Connection } from '../../apps/session/src/connections/connection.js';
 import { CONTENTS } from '../../src/archive/final-archive.fixture.js';
-import { LOBBY_MS, SENDING_MS, START, type Life, type Step } from '../../src/archive/final-life.fixture.js';
+import { type Life, LOBBY_MS, SENDING_MS, START, type Step } from '../../src/archive/final-life.fixture.js';
 import { createContest, createRound, type TestContest } from './contest.js';
 import type { SetClockServer } from './set-clock-server.js';
 
@@ -57,7 +58,7 @@ export class PlayedFinal {
 
   private async live(): Promise<void> {
     await this.beat();
-    await this.server.get(RoundBoard).refresh();
+    await this.server.get(RunningRounds).refresh();
     this.sessions = await Promise.all(this.contest.teams.map((team) => this.open(team.id)));
     for (const [team] of this.sessions.entries()) await this.connect(team);
     for (const { after, ...step } of this.life.steps) {
@@ -67,9 +68,9 @@ export class PlayedFinal {
     while (this.round !== undefined) await this.pass(60_000);
   }
 
-  /** Absent once it is over: the board holds rounds that run. */
-  private get round(): BoardRound | undefined {
-    return this.server.get(RoundBoard).get(this.roundId);
+  /** Absent once it is over: only running rounds are known. */
+  private get round(): LiveRound | undefined {
+    return this.server.get(RunningRounds).get(this.roundId);
   }
 
   private async open(teamId: string): Promise<SessionRecord> {
@@ -87,21 +88,21 @@ export class PlayedFinal {
       const at = (file.plannedAt ?? 0) + SENDING_MS;
       if (at <= from || at > from + ms || this.round?.closeAt !== undefined) continue;
       clock.set(at);
-      const [handOver, registry] = [this.server.get(HandOver), this.server.get(SessionRegistry)];
-      handOver.release(await handOver.prepare(file), registry.ofRound(this.roundId));
+      const [releases, registry] = [this.server.get(Releases), this.server.get(SessionRegistry)];
+      releases.release(await releases.prepare(file), registry.ofRound(this.roundId));
       await Promise.all(registry.all().map(({ recording }) => recording));
     }
     clock.set(from + ms);
     if (!this.quiet) await this.beat();
     await this.sweep();
     if (this.quiet) await this.beat();
-    await this.server.get(RoundBoard).refresh();
+    await this.server.get(RunningRounds).refresh();
   }
 
   private async sweep(): Promise<void> {
     const { round, server } = this;
     if (round === undefined) return;
-    const open = await server.get(ExchangeSessionsRepository).openOfRound(round.id);
+    const open = await server.get(ExchangeSessionQueries).openOfRound(round.id);
     const gone = open.filter(
       ({ id, lastSeenAt }) =>
         server.get(SessionRegistry).get(id) === undefined && isAbandoned(lastSeenAt, server.clock.now(), round.rules),
@@ -134,24 +135,24 @@ export class PlayedFinal {
         this.quiet = true;
         return step.beats ? this.beat() : undefined;
       case 'end':
-        await new RoundEndRepository(server.database, server.clock).endRound(this.roundId, BY);
-        return server.get(RoundBoard).refresh();
+        await new RoundEndCommands(server.database, server.clock).endRound(this.roundId, BY);
+        return server.get(RunningRounds).refresh();
       case 'void':
-        await new RoundRepository(server.database, server.clock).voidRound(this.roundId, BY);
-        return server.get(RoundBoard).refresh();
+        await new RoundCommands(server.database, server.clock).voidRound(this.roundId, BY);
+        return server.get(RunningRounds).refresh();
     }
   }
 
   private async connect(team: number): Promise<void> {
     const registry = this.server.get(SessionRegistry);
-    const [record] = await this.server.get(ExchangeSessionsRepository).findByIds([this.sessions[team]?.id ?? 0]);
+    const [record] = await this.server.get(ExchangeSessionQueries).findByIds([this.sessions[team]?.id ?? 0]);
     if (record?.closedAt !== undefined || record === undefined) return;
     if (this.connections.has(team) || this.round?.closeAt !== undefined) return;
     const connection = { id: randomUUID(), sent: new Set<number>(), live: true, emit: () => undefined, writeSerialised: () => undefined } as unknown as Connection; // prettier-ignore
     const session = await registry.attach(connection, record);
     if (session === undefined) throw new Error('the session is not live');
     this.connections.set(team, connection);
-    await this.server.get(HandOver).deliverExpected(session, connection);
+    await this.server.get(Releases).releaseExpected(session, connection);
     await session.recording;
   }
 
@@ -173,7 +174,7 @@ export class PlayedFinal {
   }
 
   private async beat(): Promise<void> {
-    const evidence = this.server.get(EvidenceRepository);
+    const evidence = this.server.get(EvidenceCommands);
     const now = this.server.clock.now();
     const silence = this.quiet ? silenceSince(this.lastBeat, now) : undefined;
     if (silence !== undefined) await evidence.addOutage(silence.from, silence.to, 'session-1');
@@ -185,6 +186,6 @@ export class PlayedFinal {
 
   private seen(teams: readonly number[]): Promise<void> {
     const ids = teams.map((team) => this.sessions[team]?.id ?? 0);
-    return this.server.get(ExchangeSessionsRepository).seen(ids, this.server.clock.now());
+    return this.server.get(ExchangeSessionCommands).seen(ids, this.server.clock.now());
   }
 }

@@ -1,9 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
-const MAIN = resolve(ROOT, 'dist/src/main.js');
 
 /** What a finished command left. */
 export interface Finished {
@@ -19,10 +18,15 @@ export class StarboardProcess {
   private stderr = '';
   private readonly ended: Promise<number | null>;
 
-  constructor(args: readonly string[], environment: Readonly<Record<string, string>>) {
+  /** @param root of a copy of the project (`project-copy.ts`), in place of this one. */
+  constructor(args: readonly string[], environment: Readonly<Record<string, string>>, root = ROOT) {
     // Jest's own options are not the command's, and the tests' terminal is none.
     const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', TZ: 'UTC', ...environment };
-    this.child = spawn(process.execPath, [MAIN, ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(process.execPath, [resolve(root, 'dist/src/main.js'), ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));
     this.ended = once(this.child, 'close').then(([code]) => code as number | null);
@@ -58,6 +62,7 @@ export class StarboardProcess {
 export function starboard(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  root = ROOT,
 ): Promise<Finished> {
-  return new StarboardProcess(args, environment).finished();
+  return new StarboardProcess(args, environment, root).finished();
 }

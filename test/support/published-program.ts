@@ -1,4 +1,4 @@
-import { RawClient, type Payload } from './raw-client.js';
+import { type Payload, RawClient } from './raw-client.js';
 
 /** What it says of its newest file when its folder is empty. */
 const NO_FILE_YET = 'Последний полученный файл не был найден.';

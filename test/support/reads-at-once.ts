@@ -1,5 +1,5 @@
 import { Database } from '@starboard/database';
-import { inTransaction } from '../../libs/database/src/transaction.js';
+import { inTransaction } from '../../libs/database/src/kernel/transaction.js';
 
 /* A process that reads rows with several kinds of related ones within one transaction: Prisma asks for them at the same time. */
 const database = await Database.connect(process.argv[2] ?? '', 2, () => undefined);

@@ -10,6 +10,7 @@ const DATABASES = {
   'worker-faults': 12,
   worker: 13,
   'import-jobs': 14,
+  'observing-faults': 9,
 } as const;
 
 /** The address of the test file's database of Redis, emptied; undefined when this machine has no Redis. */

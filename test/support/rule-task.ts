@@ -1,4 +1,4 @@
-import { AnswerSetRepository, RuleTaskRepository, ScoringRuleRepository, type Database } from '@starboard/database';
+import { AnswerSetCommands, type Database, RuleTaskCommands, ScoringRuleCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 
 const BY = { actor: 'test' };
@@ -19,9 +19,9 @@ export async function createRuleTask(
   const clock = manualClock(Date.now());
   const rows = answers.map((text, at) => ({ blanks: [text], label: at % 11 }));
   const table = { blanks: 1, labelled: true, rows };
-  const set = await new AnswerSetRepository(database, clock).create({ contestId, name, table }, BY);
+  const set = await new AnswerSetCommands(database, clock).create({ contestId, name, table }, BY);
   const source = JSON.stringify(rule);
-  const stored = await new ScoringRuleRepository(database, clock).create({ contestId, name, source }, BY);
+  const stored = await new ScoringRuleCommands(database, clock).create({ contestId, name, source }, BY);
   const task = { contestId, name, answerSetId: set.id, ruleId: stored.id, profile: 'manual' } as const;
-  return (await new RuleTaskRepository(database, clock).create(task, BY)).id;
+  return (await new RuleTaskCommands(database, clock).create(task, BY)).id;
 }

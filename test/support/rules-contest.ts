@@ -1,9 +1,9 @@
-import { checkQuestion, type RuleProfile } from '@starboard/scoring';
-import { QuestionRepository, type Database, type NewQuestion, type StoredEssay } from '@starboard/database';
 import type { ContestParameterValues } from '@starboard/contracts';
+import { type Database, type NewQuestion, QuestionCommands, type StoredEssay } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
-import { finishedRound, type FinishedRound, type FinishedRoundOptions, type TeamAnswer } from './finished-round.js';
+import { checkQuestion, type RuleProfile } from '@starboard/scoring';
 import { createContest, type TestContest } from './contest.js';
+import { type FinishedRound, finishedRound, type FinishedRoundOptions, type TeamAnswer } from './finished-round.js';
 
 const BY = { actor: 'test' };
 
@@ -45,8 +45,8 @@ export async function importInto(
   contestId: string,
   questions: readonly NewQuestion[],
 ): Promise<readonly StoredEssay[]> {
-  const repository = new QuestionRepository(database, manualClock(Date.now()));
-  return (await repository.importQuestions(contestId, questions, BY)).questions;
+  const commands = new QuestionCommands(database, manualClock(Date.now()));
+  return (await commands.importQuestions(contestId, questions, BY)).questions;
 }
 
 /** A team of a finished round by rules: the texts of its blanks for every question, or how the file was lost. */

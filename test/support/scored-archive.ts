@@ -1,10 +1,11 @@
-import { expect } from '@jest/globals';
-import type { ArchiveManifest } from '@starboard/contracts';
-import type { Database } from '@starboard/database';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyArchive, type ArchiveVerification } from '../../src/archive/verify-archive.js';
+import { expect } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { ArchiveManifest } from '@starboard/contracts';
+import type { Database } from '@starboard/database';
+import { type ArchiveVerification, verifyArchive } from '../../src/archive/verify-archive.js';
 import { exportArchive, unzip, withChecksums, zip } from './archive.js';
 import { eventually } from './eventually.js';
 import { startWorker } from './worker-app.js';
@@ -19,14 +20,23 @@ export class ScoredArchive {
     readonly files: Files,
   ) {}
 
-  static async make(database: Database, roundId: string): Promise<ScoredArchive> {
-    const worker = await startWorker(database);
+  static async make(
+    database: Database,
+    roundId: string,
+    start: () => Promise<INestApplicationContext> = () => startWorker(database),
+  ): Promise<ScoredArchive> {
+    const worker = await start();
     await eventually('the board', () => database.prisma.leaderboardSnapshot.findFirst({ where: { roundId } }));
     await worker.close();
-    const folder = await mkdtemp(join(tmpdir(), 'starboard-archive-'));
+    const folder = await newFolder();
     const path = join(folder, 'archive.zip');
     await exportArchive(database, roundId, path);
     return new ScoredArchive(folder, path, await unzip(path));
+  }
+
+  /** One that was made before, as it lies at `path`. */
+  static async of(path: string): Promise<ScoredArchive> {
+    return new ScoredArchive(await newFolder(), path, await unzip(path));
   }
 
   /** Changes files, mends the checksums, and verifies. @returns what was found. */
@@ -42,6 +52,8 @@ export class ScoredArchive {
     return rm(this.folder, { recursive: true, force: true });
   }
 }
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'starboard-archive-'));
 
 /** Every problem: the check, the code, the place. */
 export const found = ({ checks }: ArchiveVerification): readonly string[] =>

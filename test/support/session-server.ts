@@ -1,20 +1,20 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Database, DatabaseModule } from '@starboard/database';
 import {
   anchoredClock,
-  createLogger,
-  PlatformModule,
   type Clock,
   type Config,
+  createLogger,
   type Platform,
+  PlatformModule,
 } from '@starboard/platform';
 import { QueueModule } from '@starboard/queue';
+import { DEFAULT_EXCHANGE_LIMITS, EXCHANGE_LIMITS } from '../../apps/session/src/exchange-limits.js';
+import { SessionModule } from '../../apps/session/src/session.module.js';
 import { SessionIoAdapter } from '../../apps/session/src/session-io.adapter.js';
 import { ANSWER_THREAD, AnswerChecks, type AnswerThread } from '../../apps/session/src/submissions/answer-checks.js';
-import { SessionModule } from '../../apps/session/src/session.module.js';
-import { DEFAULT_EXCHANGE_LIMITS, EXCHANGE_LIMITS } from '../../apps/session/src/exchange-limits.js';
 
 /** Large answers are looked into in a thread that runs the sources, as the tests do. */
 const answerThread: AnswerThread = {

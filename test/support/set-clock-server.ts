@@ -1,8 +1,8 @@
 import { Test, type TestingModule } from '@nestjs/testing';
-import { DatabaseModule, type Database } from '@starboard/database';
-import { manualClock, parseConfig, PlatformModule, type ManualClock } from '@starboard/platform';
-import { QueueModule } from '@starboard/queue';
 import { pino } from 'pino';
+import { type Database, DatabaseModule } from '@starboard/database';
+import { type ManualClock, manualClock, parseConfig, PlatformModule } from '@starboard/platform';
+import { QueueModule } from '@starboard/queue';
 import { SessionModule } from '../../apps/session/src/session.module.js';
 import { LOBBY_MS, START } from '../../src/archive/final-life.fixture.js';
 import { AnswerThreadModule } from './session-server.js';

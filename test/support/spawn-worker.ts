@@ -1,18 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** Starts a worker in a process of its own (`worker-process.ts`). @throws Error when it ends before it is ready. */
-export async function spawnWorker(databaseUrl: string, redisUrl?: string): Promise<ChildProcess> {
+export const spawnWorker = (databaseUrl: string, redisUrl?: string): Promise<ChildProcess> =>
+  spawnProgram(new URL('worker-process.ts', import.meta.url), [
+    databaseUrl,
+    ...(redisUrl === undefined ? [] : [redisUrl]),
+  ]);
+
+/** Starts a program of the tests, which says a line when it is ready. @throws Error when it ends before. */
+export async function spawnProgram(program: URL, values: readonly string[]): Promise<ChildProcess> {
   const loader = new URL('typescript-threads.mjs', import.meta.url).href;
-  const program = fileURLToPath(new URL('worker-process.ts', import.meta.url));
-  const urls = [databaseUrl, ...(redisUrl === undefined ? [] : [redisUrl])];
-  const child = spawn(process.execPath, ['--import', loader, program, ...urls], {
+  const child = spawn(process.execPath, ['--import', loader, fileURLToPath(program), ...values], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(() => {
-    throw new Error('the worker ended before it was ready');
+    throw new Error(`${program.pathname} ended before it was ready`);
   });
   await Promise.race([once(child.stdout, 'data'), ended]);
   return child;

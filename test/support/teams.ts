@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '@starboard/contracts';
-import { hashSecret } from '../../libs/database/src/identity/personal-token.js';
 import type { Database } from '@starboard/database';
+import { hashSecret } from '../../libs/database/src/identity/personal-token.js';
 import { makePerson } from './organisers.js';
 
 /** A form that is filled in correctly, of a team that nobody else is. */

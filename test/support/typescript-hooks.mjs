@@ -1,7 +1,7 @@
-import { transform } from '@swc/core';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL, URL } from 'node:url';
+import { transform } from '@swc/core';
 
 const LIBS = new URL('../../libs/', import.meta.url);
 

@@ -1,15 +1,15 @@
 import { Writable } from 'node:stream';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import { Database } from '@starboard/database';
-import { anchoredClock, loggerOptions, NestLogger, parseConfig, type Clock } from '@starboard/platform';
 import { pino } from 'pino';
+import { Database } from '@starboard/database';
+import { anchoredClock, type Clock, loggerOptions, NestLogger, parseConfig } from '@starboard/platform';
 import { configureApi } from '../../apps/api/src/configure.js';
 import { makeHttpAdapter } from '../../apps/api/src/http/adapter.js';
 import { SessionIoAdapter } from '../../apps/session/src/session-io.adapter.js';
 import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS } from '../../apps/worker/src/worker-options.js';
 import { AppModule, type AppName } from '../../src/app.module.js';
 import { THREADS } from './worker-app.js';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /** The apps of one process, as `starboard start` composes them, on a free port. */
 export interface WholePlatform {

@@ -1,11 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { DatabaseModule, type Database } from '@starboard/database';
+import { pino } from 'pino';
+import { type Database, DatabaseModule } from '@starboard/database';
 import { anchoredClock, parseConfig, PlatformModule } from '@starboard/platform';
 import { QueueModule } from '@starboard/queue';
-import { pino } from 'pino';
-import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS, type WorkerOptions } from '../../apps/worker/src/worker-options.js';
+import { type Observer, OBSERVERS } from '../../apps/worker/src/observing/observer.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
+import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS, type WorkerOptions } from '../../apps/worker/src/worker-options.js';
 
 /** Threads of a worker whose code is not compiled. */
 export const THREADS = {
@@ -18,6 +19,7 @@ export async function startWorker(
   database: Database,
   redisUrl?: string,
   options: Partial<WorkerOptions> = {},
+  observers: readonly Observer[] = [],
 ): Promise<INestApplicationContext> {
   const { TEST_LOG_LEVEL: level = 'silent', WORKER_THREADS } = process.env;
   const parsed = parseConfig({ LOG_LEVEL: level, WORKER_THREADS }, false);
@@ -39,6 +41,8 @@ export async function startWorker(
   })
     .overrideProvider(WORKER_OPTIONS)
     .useValue({ ...DEFAULT_WORKER_OPTIONS, reconcileMs: 200, ...THREADS, ...options })
+    .overrideProvider(OBSERVERS)
+    .useValue(observers)
     .compile();
   return module.init();
 }

@@ -14,8 +14,9 @@ function write<Input>(law: VersionedLaw<Input>, name: string, folder: string): r
   return checkTranscripts(law, readTranscripts<Input>(folder, name));
 }
 
+const laws = await Promise.all(ENGINE_IDS.map(async (id) => ({ id, law: await engineLaw(id) })));
 const problems = [
-  ...ENGINE_IDS.flatMap((id) => write(engineLaw(id), id, fileURLToPath(ENGINES))),
+  ...laws.flatMap(({ id, law }) => write(law, id, fileURLToPath(ENGINES))),
   ...write(BOARD_LAW, 'board', fileURLToPath(BOARD)),
 ];
 for (const problem of problems) console.error(problem);

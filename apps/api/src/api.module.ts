@@ -1,10 +1,4 @@
 import { Module } from '@nestjs/common';
-import {
-  BoardRowRepository,
-  PublicContestRepository,
-  PublicRoundRepository,
-  RoundProgressRepository,
-} from '@starboard/database';
 import { AccessModule } from './access/access.module.js';
 import { ArchiveModule } from './archive/archive.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -23,15 +17,15 @@ import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LiveStateService } from './live/live-state.service.js';
-import { OperationsModule } from './operations/operations.module.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
-import { ResultsModule } from './results/results.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { ResultsModule } from './results/results.module.js';
 import { RoundOrganisingModule } from './rounds/round-organising.module.js';
-import { RulesModule } from './rules/rules.module.js';
 import { RoundsController } from './rounds/rounds.controller.js';
 import { RoundsService } from './rounds/rounds.service.js';
+import { RulesModule } from './rules/rules.module.js';
 import { TeamsModule } from './teams/teams.module.js';
 
 /** The public REST interface. Needs PlatformModule and DatabaseModule, and `configureApi` on the application. */
@@ -56,17 +50,6 @@ import { TeamsModule } from './teams/teams.module.js';
     RulesModule,
   ],
   controllers: [ContestsController, LeaderboardController, LiveController, RoundsController, OpenApiController],
-  providers: [
-    BoardRowRepository,
-    PublicContestRepository,
-    PublicRoundRepository,
-    RoundProgressRepository,
-    ContestsService,
-    RoundsService,
-    BoardFinder,
-    BoardCache,
-    LiveStateService,
-    LiveHub,
-  ],
+  providers: [ContestsService, RoundsService, BoardFinder, BoardCache, LiveStateService, LiveHub],
 })
 export class ApiModule {}

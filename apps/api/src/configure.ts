@@ -1,12 +1,15 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { CONFIG, LOGGER, METRICS, type Config } from '@starboard/platform';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { CONFIG, type Config, LOGGER, METRICS } from '@starboard/platform';
 import { CallerCheck } from './access/caller-check.js';
 import { refuseSlowBodies } from './http/body-pace.js';
 import { readJsonBodies } from './http/json-body.js';
-import { rateLimits } from './http/rate-limits.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { rateLimits } from './http/rate-limits.js';
 import { assignRequestId } from './http/request-id.js';
 import { requestLog } from './http/request-log.js';
 import { frameRoutes } from './http/route-frame.js';
@@ -16,9 +19,6 @@ import { streamUploads } from './http/upload.js';
 import { validationPipe } from './http/validation.js';
 import { httpMetrics } from './metrics/http-metrics.js';
 import { defaultWebRoot, serveWeb } from './web/web-build.js';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
 
 /** Where the web build is, when not in `dist/web` of the package. */
 export interface ApiOptions {

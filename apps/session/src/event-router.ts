@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import {
   CLIENT_EVENTS,
+  type ClientEvent,
   fileRepeatSchema,
   fileSendSchema,
   sessionAbortSchema,
   sessionReconnectSchema,
   sessionStartSchema,
   timeSyncSchema,
-  type ClientEvent,
 } from '@starboard/contracts';
-import { issuesOf } from './issues.js';
+import type { Connection } from './connections/connection.js';
 import { ExchangeHandlers } from './exchange.handlers.js';
+import { issuesOf } from './issues.js';
 import { failure, type Handled } from './reply.js';
 import { AnswerChecks } from './submissions/answer-checks.js';
+import type { Read } from './submissions/answer-thread.js';
 import { ReadingOrder } from './submissions/reading-order.js';
 import { ReceivedContent, type ReceivedSend } from './submissions/received-send.js';
 import { UnreadArguments } from './wire/exchange-packets.js';
-import type { Connection } from './connections/connection.js';
-import type { Read } from './submissions/answer-thread.js';
-import type { z } from 'zod';
 
 const EVENTS: ReadonlySet<string> = new Set(CLIENT_EVENTS);
 

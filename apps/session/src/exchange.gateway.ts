@@ -1,7 +1,10 @@
 import { Inject } from '@nestjs/common';
-import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
-import { EXCHANGE_NAMESPACE, exchangeError, type ClientEvent, type ExchangeErrorCode } from '@starboard/contracts';
-import { CLOCK, LOGGER, type Clock } from '@starboard/platform';
+import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
+import type { Logger } from 'pino';
+import type { Event, Namespace, Socket } from 'socket.io';
+import { type ClientEvent, EXCHANGE_NAMESPACE, exchangeError, type ExchangeErrorCode } from '@starboard/contracts';
+import type { TokenHolder } from '@starboard/database';
+import { CLOCK, type Clock, LOGGER } from '@starboard/platform';
 import { Authenticator } from './connections/authenticator.js';
 import { Connection } from './connections/connection.js';
 import { ConnectionLeases } from './connections/connection-leases.js';
@@ -11,11 +14,8 @@ import { ExchangeHandlers } from './exchange.handlers.js';
 import { failure, type Handled } from './reply.js';
 import { SessionRegistry } from './sessions/session-registry.js';
 import { Doors } from './wire/doors.js';
-import { TeamBudgets } from './wire/team-budgets.js';
 import type { EventHead } from './wire/exchange-packets.js';
-import type { TokenHolder } from '@starboard/database';
-import type { Logger } from 'pino';
-import type { Event, Namespace, Socket } from 'socket.io';
+import { TeamBudgets } from './wire/team-budgets.js';
 
 type Callback = (answer: object) => void;
 

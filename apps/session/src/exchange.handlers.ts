@@ -1,27 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type FileRepeat,
   MAX_LOG_BYTES,
   NO_FILE,
-  type FileRepeat,
   type SessionAbort,
   type SessionOpened,
   type SessionReconnect,
   type SessionStart,
 } from '@starboard/contracts';
-import { EvidenceRepository, SessionQuotaError, type SessionRecord } from '@starboard/database';
-import { CLOCK, CONFIG, type Clock, type Config } from '@starboard/platform';
-import { failure, missing, success, type Handled, type Reply } from './reply.js';
-import { HandOver } from './rounds/hand-over.js';
+import { EvidenceCommands, SessionQuotaError, type SessionRecord } from '@starboard/database';
+import { CLOCK, type Clock, CONFIG, type Config } from '@starboard/platform';
+import type { Connection } from './connections/connection.js';
+import { failure, type Handled, missing, type Reply, success } from './reply.js';
 import { iso } from './rounds/release-message.js';
 import { ReleaseTimers } from './rounds/release-timers.js';
+import { Releases } from './rounds/releases.js';
+import type { LiveSession } from './sessions/live-session.js';
 import { SessionCloser } from './sessions/session-closer.js';
 import { SessionOpening } from './sessions/session-opening.js';
 import { SessionRegistry } from './sessions/session-registry.js';
-import { SubmissionIntake } from './submissions/submission-intake.js';
-import { StoredAnswers } from './submissions/stored-answers.js';
-import type { Connection } from './connections/connection.js';
 import type { ReceivedContent, ReceivedSend } from './submissions/received-send.js';
-import type { LiveSession } from './sessions/live-session.js';
+import { StoredAnswers } from './submissions/stored-answers.js';
+import { SubmissionIntake } from './submissions/submission-intake.js';
 
 const MIB = 1024 * 1024;
 
@@ -32,11 +32,11 @@ export class ExchangeHandlers {
     private readonly registry: SessionRegistry,
     private readonly opening: SessionOpening,
     private readonly closer: SessionCloser,
-    private readonly handOver: HandOver,
+    private readonly releases: Releases,
     private readonly timers: ReleaseTimers,
     private readonly intake: SubmissionIntake,
     private readonly stored: StoredAnswers,
-    private readonly evidence: EvidenceRepository,
+    private readonly evidence: EvidenceCommands,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -71,10 +71,10 @@ export class ExchangeHandlers {
     if (!session.pull) return { reply: failure('ERR_SESSION_NOT_PULL') };
     const file = session.nextToPull();
     if (file === undefined) {
-      this.handOver.endOfSample(session);
+      this.releases.endOfSample(session);
       return { reply: failure('ERR_SESSION_END_OF_SAMPLE') };
     }
-    const payload = await this.handOver.give(session, file, connection);
+    const payload = await this.releases.releaseInReply(session, file, connection);
     return { reply: success(payload), after: () => this.showStatus(session) };
   }
 
@@ -88,7 +88,7 @@ export class ExchangeHandlers {
     const missed = last === undefined ? undefined : expected.find(({ index }) => index > last);
     const file = missed ?? expected.at(-1);
     if (file === undefined) return { reply: nothing('ERR_SESSION_NO_FILE') };
-    return { reply: success(await this.handOver.give(session, file, connection, missed !== undefined)) };
+    return { reply: success(await this.releases.releaseInReply(session, file, connection, missed !== undefined)) };
   }
 
   async send(connection: Connection, send: ReceivedSend, arrivedAt: number): Promise<Handled> {
@@ -127,7 +127,7 @@ export class ExchangeHandlers {
     return {
       reply: success(opened(session)),
       after: async () => {
-        await this.handOver.deliverExpected(session, connection);
+        await this.releases.releaseExpected(session, connection);
         connection.emit('session-status', session.status(this.clock.now()));
       },
     };

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { silenceSince } from '@starboard/contest';
-import { EvidenceRepository } from '@starboard/database';
-import { CLOCK, LOGGER, PROCESS_NAME, type Clock } from '@starboard/platform';
 import type { Logger } from 'pino';
+import { silenceSince } from '@starboard/contest';
+import { EvidenceCommands, EvidenceQueries } from '@starboard/database';
+import { CLOCK, type Clock, LOGGER, PROCESS_NAME } from '@starboard/platform';
 
 const BEAT_MS = 1_000;
 
@@ -16,7 +16,8 @@ export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy {
   private worstGapMs = 0;
 
   constructor(
-    private readonly evidence: EvidenceRepository,
+    private readonly evidence: EvidenceCommands,
+    private readonly evidenceQueries: EvidenceQueries,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(PROCESS_NAME) private readonly process: string,
@@ -39,7 +40,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async beat(): Promise<void> {
     try {
-      const last = await this.evidence.lastBeat();
+      const last = await this.evidenceQueries.lastBeat();
       const now = this.clock.now();
       const silence = silenceSince(last, now);
       if (silence !== undefined) await this.evidence.addOutage(silence.from, silence.to, this.process);

@@ -1,8 +1,8 @@
-import { exchangeError, type ExchangeError, type ExchangeErrorCode } from '@starboard/contracts';
+import { type ExchangeError, exchangeError, type ExchangeErrorCode } from '@starboard/contracts';
+import type { Result } from '@starboard/result';
 
 /** What a client event is answered with: as `…-success` or `…-error`, and to its acknowledgement callback. */
-export type Reply<T extends object = object> =
-  { readonly ok: true; readonly payload: T } | { readonly ok: false; readonly error: ExchangeError };
+export type Reply<T extends object = object> = Result<{ payload: T }, { error: ExchangeError }>;
 
 /** An answer, and what is to be done when it was written: a first file comes after the success of the start. */
 export interface Handled {

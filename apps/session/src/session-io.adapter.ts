@@ -1,11 +1,11 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { CONFIG, LOGGER, RedisConnections, type Config } from '@starboard/platform';
-import { Doors } from './wire/doors.js';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { INestApplicationContext } from '@nestjs/common';
 import type { Server, ServerOptions } from 'socket.io';
+import { CONFIG, type Config, LOGGER, RedisConnections } from '@starboard/platform';
+import { Doors } from './wire/doors.js';
 
 /** A connection that answers no ping for this long is dead; a shorter time would drop programs that compute for a while. */
 const PING_INTERVAL_MS = 5_000;

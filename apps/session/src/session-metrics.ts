@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS } from '@starboard/platform';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { METRICS } from '@starboard/platform';
 import { SessionRegistry } from './sessions/session-registry.js';
 
 /** Seconds; a release that is a second late is an incident. */

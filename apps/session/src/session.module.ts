@@ -1,28 +1,18 @@
 import { Module } from '@nestjs/common';
-import {
-  ClosingRepository,
-  ConnectionsRepository,
-  EvidenceRepository,
-  ExchangeSessionsRepository,
-  ReleasesRepository,
-  RunningRoundsRepository,
-  SubmissionsRepository,
-  TokensRepository,
-} from '@starboard/database';
 import { AccessKeeper } from './connections/access-keeper.js';
 import { Authenticator } from './connections/authenticator.js';
 import { ConnectionLeases } from './connections/connection-leases.js';
 import { SessionPeers } from './connections/session-peers.js';
-import { DEFAULT_EXCHANGE_LIMITS, EXCHANGE_LIMITS } from './exchange-limits.js';
 import { EventRouter } from './event-router.js';
 import { ExchangeGateway } from './exchange.gateway.js';
 import { ExchangeHandlers } from './exchange.handlers.js';
+import { DEFAULT_EXCHANGE_LIMITS, EXCHANGE_LIMITS } from './exchange-limits.js';
 import { Heartbeat } from './heartbeat.js';
-import { HandOver } from './rounds/hand-over.js';
 import { ReleaseLog } from './rounds/release-log.js';
 import { ReleaseTimers } from './rounds/release-timers.js';
-import { RoundBoard } from './rounds/round-board.js';
+import { Releases } from './rounds/releases.js';
 import { RoundKeeper } from './rounds/round-keeper.js';
+import { RunningRounds } from './rounds/running-rounds.js';
 import { SessionMetrics } from './session-metrics.js';
 import { SessionCloser } from './sessions/session-closer.js';
 import { SessionOpening } from './sessions/session-opening.js';
@@ -38,14 +28,6 @@ import { TeamBudgets } from './wire/team-budgets.js';
 /** The timed session server. */
 @Module({
   providers: [
-    ClosingRepository,
-    ConnectionsRepository,
-    EvidenceRepository,
-    ExchangeSessionsRepository,
-    ReleasesRepository,
-    RunningRoundsRepository,
-    SubmissionsRepository,
-    TokensRepository,
     AccessKeeper,
     AnswerChecks,
     Authenticator,
@@ -55,12 +37,12 @@ import { TeamBudgets } from './wire/team-budgets.js';
     ExchangeGateway,
     ExchangeHandlers,
     GroupCommit,
-    HandOver,
+    Releases,
     Heartbeat,
     ProgressHints,
     ReleaseLog,
     ReleaseTimers,
-    RoundBoard,
+    RunningRounds,
     RoundKeeper,
     SessionCloser,
     SessionMetrics,

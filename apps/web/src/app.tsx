@@ -9,7 +9,7 @@ import { MyContestPage } from './my/my-contest-page';
 import { MyContestsPage } from './my/my-contests-page';
 import { RescoringPage } from './rescorings/rescoring-page';
 import { RescoringsPage } from './rescorings/rescorings-page';
-import { matchRoute, usePath, type PrivateRoute } from './router';
+import { matchRoute, type PrivateRoute, usePath } from './router';
 import { TeamPage } from './team/team-page';
 import { Footer } from './ui/footer';
 import { Header } from './ui/header';

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactElement } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, type ReactElement, useSyncExternalStore } from 'react';
 
 /** Pages for people with an account. */
 export type PrivateRoute =
@@ -90,5 +90,6 @@ export function Link(props: AnchorHTMLAttributes<HTMLAnchorElement> & { href: st
     event.preventDefault();
     goTo(props.href);
   };
+  // eslint-disable-next-line jsx-a11y-x/anchor-has-content, jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- address and content come with the properties
   return <a {...props} onClick={follow} />;
 }

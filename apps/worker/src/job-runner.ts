@@ -1,7 +1,11 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { RoundId } from '@starboard/contracts';
 import { CONFIG, type Config } from '@starboard/platform';
-import { JobWorkers, ScoringQueue, type JobHandlers } from '@starboard/queue';
+import { type JobHandlers, JobQueue, JobWorkers, type QueueName } from '@starboard/queue';
+import { OBSERVATION_KINDS, type ObservationKind } from '@starboard/scoring';
 import { ImportService } from './imports/import.service.js';
+import { AskService } from './observing/ask.service.js';
+import { ObserveService } from './observing/observe.service.js';
 import { ParseService } from './parsing/parse.service.js';
 import { Reconciler } from './reconciler.js';
 import { PreviewService } from './rescoring/preview.service.js';
@@ -15,7 +19,7 @@ import { RuleTaskService } from './tasks/rule-task.service.js';
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly workers: JobWorkers,
-    private readonly queue: ScoringQueue,
+    private readonly queue: JobQueue,
     private readonly parser: ParseService,
     private readonly essays: ScoreEssayService,
     private readonly ranking: RankRoundService,
@@ -23,40 +27,57 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly previews: PreviewService,
     private readonly imports: ImportService,
     private readonly tasks: RuleTaskService,
+    private readonly asking: AskService,
+    private readonly looks: ObserveService,
     private readonly reconciler: Reconciler,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): Promise<void> {
-    return this.workers.start(this.handlers(), this.config.workerConcurrency);
+    return this.workers.start(this.handlers(), (queue) => this.concurrencyOf(queue));
   }
 
   beforeApplicationShutdown(): Promise<void> {
     return this.workers.stop();
   }
 
+  private concurrencyOf(queue: QueueName): number {
+    const kind = OBSERVATION_KINDS.find((one) => queue === `observing-${one}`);
+    return kind === undefined ? this.config.workerConcurrency : this.looks.concurrencyOf(kind);
+  }
+
   private handlers(): JobHandlers {
     return {
-      'parse-submissions': ({ ids }) => this.andLook(this.parser.parse('submission', ids)),
-      'parse-expert-markups': ({ ids }) => this.andLook(this.parser.parse('expert', ids)),
+      'parse-submissions': ({ ids }) => this.thenRecheck(this.parser.parse('submission', ids)),
+      'parse-expert-markups': ({ ids }) => this.thenRecheck(this.parser.parse('expert', ids)),
       'score-round': ({ roundId }) => this.planRound(roundId),
-      'score-essay': ({ roundId, essayId }) => this.andLook(this.essays.score(roundId, essayId), { parsing: false }),
+      'score-essay': ({ roundId, essayId }) =>
+        this.thenRecheck(this.essays.score(roundId, essayId), { parsing: false }),
+      'ask-observations': ({ roundId, essayId }) =>
+        this.thenRecheck(this.asking.ask(roundId, essayId), { parsing: false }),
+      'observe-run': ({ key }) => this.observe('run', key),
+      'observe-retrieve': ({ key }) => this.observe('retrieve', key),
+      'observe-judge': ({ key }) => this.observe('judge', key),
       'rank-round': ({ roundId }) => this.ranking.rank(roundId),
       'preview-rescoring': ({ rescoringId }) => this.previews.preview(rescoringId),
-      'score-answers': ({ taskId }) => this.tasks.score(taskId),
-      'import-files': ({ importId }) => this.andLook(this.imports.run(importId)),
+      'score-answer-set': ({ taskId }) => this.tasks.score(taskId),
+      'import-files': ({ importId }) => this.thenRecheck(this.imports.run(importId)),
     };
   }
 
-  private async andLook(work: Promise<void>, what: { readonly parsing?: boolean } = {}): Promise<void> {
+  private observe(kind: ObservationKind, key: string): Promise<void> {
+    return this.thenRecheck(this.looks.observe(kind, key), { parsing: false });
+  }
+
+  private async thenRecheck(work: Promise<void>, what: { readonly parsing?: boolean } = {}): Promise<void> {
     try {
       await work;
     } finally {
-      this.reconciler.soon('next', what);
+      this.reconciler.schedule('next', what);
     }
   }
 
-  private async planRound(roundId: string): Promise<void> {
+  private async planRound(roundId: RoundId): Promise<void> {
     await this.rounds.plan(roundId, await this.queue.failed());
   }
 }

@@ -1,8 +1,8 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { MarkupRepository, Notifications, ScoringRepository, type MarkupSource } from '@starboard/database';
-import { CLOCK, LOGGER, type Clock } from '@starboard/platform';
-import { dueForRetry, failedSubjects, ScoringQueue, type FailedJob } from '@starboard/queue';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { MarkupQueries, type MarkupSource, Notifications, ScoringCommands, ScoringQueries } from '@starboard/database';
+import { CLOCK, type Clock, LOGGER } from '@starboard/platform';
+import { dueForRetry, type FailedJob, failedSubjects, JobQueue } from '@starboard/queue';
 import { ImportWorkService } from './imports/import-work.service.js';
 import { RescoringWorkService } from './rescoring/rescoring-work.service.js';
 import { RoundWorkService } from './scoring/round-work.service.js';
@@ -13,6 +13,9 @@ const UNPARSED_LIMIT = 10_000;
 const SOON_MS = 50;
 /** Without a hint, everything is gone through only every so many rests: closed rounds lie around for a long time. */
 const RESTS_PER_THOROUGH = 5;
+
+/** While jobs wait in one of these, a job that ends leaves enough to do. */
+const BUSY = ['parsing', 'scoring', 'observing-run', 'observing-retrieve', 'observing-judge'] as const;
 
 /** What a look is for: the next step after a job that has ended, or whatever there may be. */
 type Hint = 'next' | 'all';
@@ -40,13 +43,14 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly unsubscribe: (() => void)[] = [];
 
   constructor(
-    private readonly markups: MarkupRepository,
-    private readonly scoring: ScoringRepository,
+    private readonly markups: MarkupQueries,
+    private readonly scoring: ScoringCommands,
+    private readonly scoringQueries: ScoringQueries,
     private readonly rounds: RoundWorkService,
     private readonly rescorings: RescoringWorkService,
     private readonly tasks: RuleTaskService,
     private readonly imports: ImportWorkService,
-    private readonly queue: ScoringQueue,
+    private readonly queue: JobQueue,
     private readonly notifications: Notifications,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -54,9 +58,9 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.unsubscribe.push(this.notifications.subscribe('round_changed', () => this.soon()));
-    this.unsubscribe.push(this.notifications.subscribe('import_changed', () => this.soon()));
-    this.soon();
+    this.unsubscribe.push(this.notifications.subscribe('round_changed', () => this.schedule()));
+    this.unsubscribe.push(this.notifications.subscribe('import_changed', () => this.schedule()));
+    this.schedule();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -70,11 +74,11 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
    * Asks for a look in a moment. Asking again does not put it off.
    * @param parsing whether there may be something to parse: finding out takes a walk through everything that was handed in.
    */
-  soon(hint: Hint = 'all', { parsing = true } = {}): void {
+  schedule(hint: Hint = 'all', { parsing = true } = {}): void {
     if (parsing) this.allParsed = false;
     const first = this.hint === undefined;
     if (this.hint !== 'all') this.hint = hint;
-    if (first && this.running === undefined) this.schedule(this.soonMs);
+    if (first && this.running === undefined) this.wakeIn(this.soonMs);
   }
 
   private async reconcile(hint: Hint | undefined): Promise<void> {
@@ -88,19 +92,20 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     await this.tasks.plan(failed);
     if (hint === undefined || busy) return;
     // Whoever is at it may have passed what has become open since.
-    if (!(await this.scoring.lookAlone(() => this.lookThroughRounds(failed)))) this.soon('next', { parsing: false });
+    if (!(await this.scoring.tryExclusively(() => this.lookThroughRounds(failed))))
+      this.schedule('next', { parsing: false });
   }
 
   private async lookThroughRounds(failed: readonly FailedJob[]): Promise<void> {
     this.roundsLookedAt = this.clock.now();
-    for (const roundId of await this.scoring.liveRounds()) await this.rounds.plan(roundId, failed);
+    for (const roundId of await this.scoringQueries.liveRounds()) await this.rounds.plan(roundId, failed);
     await this.rescorings.plan(failed);
   }
 
   /** Whether jobs wait, and the rounds were looked through lately. */
   private async isBusy(): Promise<boolean> {
     if (this.clock.now() - this.roundsLookedAt >= this.options.reconcileMs) return false;
-    const queues = await Promise.all([this.queue.counts('parsing'), this.queue.counts('scoring')]);
+    const queues = await Promise.all(BUSY.map((queue) => this.queue.counts(queue)));
     return queues.some(({ waiting }) => waiting > 0);
   }
 
@@ -109,16 +114,16 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     const { waiting, active } = await this.queue.counts('parsing');
     if (waiting + active > 0) return;
     this.allParsed = true;
-    const left = async (source: MarkupSource, givenUp: readonly string[]): Promise<readonly string[]> => {
+    const left = async (source: MarkupSource, abandoned: readonly string[]): Promise<readonly string[]> => {
       const ids = new Set(await this.markups.findUnparsed(source, UNPARSED_LIMIT));
-      for (const id of givenUp) ids.delete(id);
+      for (const id of abandoned) ids.delete(id);
       return [...ids];
     };
     await this.queue.parse(...(await left('submission', failedSubjects(failed, 'parse-submissions'))));
     await this.queue.parseExpertMarkups(...(await left('expert', failedSubjects(failed, 'parse-expert-markups'))));
   }
 
-  private schedule(ms: number): void {
+  private wakeIn(ms: number): void {
     if (this.stopped) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void (this.running = this.look()), ms);
@@ -141,7 +146,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     } finally {
       this.running = undefined;
       this.soonMs = Math.min(Math.max(SOON_MS, performance.now() - began), this.options.reconcileMs);
-      this.schedule(this.hint === undefined ? this.options.reconcileMs : this.soonMs);
+      this.wakeIn(this.hint === undefined ? this.options.reconcileMs : this.soonMs);
     }
   }
 }

@@ -1,3 +1,6 @@
+import type { ObservationKind } from '@starboard/scoring';
+import { OBSERVING_LIMITS, type ObservingLimits } from './observing/observer.js';
+
 /** Token of dependency injection for WorkerOptions. */
 export const WORKER_OPTIONS = Symbol('WORKER_OPTIONS');
 
@@ -9,6 +12,8 @@ export interface WorkerOptions {
   readonly retryFailedMs: number;
   /** A calculation (one batch of markups, one essay) may take this long, ms. */
   readonly calculationBudgetMs: number;
+  /** How the world is looked at, by kind of observer. */
+  readonly observing: Readonly<Record<ObservationKind, ObservingLimits>>;
   /** The module that runs in the threads, and arguments of node for them. */
   readonly threadFile: URL;
   readonly threadArguments: readonly string[];
@@ -18,6 +23,7 @@ export const DEFAULT_WORKER_OPTIONS: WorkerOptions = {
   reconcileMs: 2_000,
   retryFailedMs: 60_000,
   calculationBudgetMs: 60_000,
+  observing: OBSERVING_LIMITS,
   threadFile: new URL('./threads/calculation-thread.js', import.meta.url),
   threadArguments: [],
 };

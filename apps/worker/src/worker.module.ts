@@ -1,19 +1,14 @@
 import { Module } from '@nestjs/common';
-import {
-  AnswerSetRepository,
-  BoardRepository,
-  ImportRunRepository,
-  IncidentRepository,
-  MarkupRepository,
-  RescoringPreviewRepository,
-  RuleTaskWorkRepository,
-  ScoringRepository,
-} from '@starboard/database';
 import { ImportService } from './imports/import.service.js';
 import { ImportWorkService } from './imports/import-work.service.js';
-import { IncidentWatch } from './incidents/incident-watch.js';
 import { DEFAULT_INCIDENT_OPTIONS, INCIDENT_OPTIONS } from './incidents/incident-options.js';
+import { IncidentWatch } from './incidents/incident-watch.js';
 import { JobRunner } from './job-runner.js';
+import { AskService } from './observing/ask.service.js';
+import { ObserveService } from './observing/observe.service.js';
+import { OBSERVERS } from './observing/observer.js';
+import { PLATFORM_OBSERVERS } from './observing/observers.js';
+import { ObservingWorkService } from './observing/observing-work.service.js';
 import { ParseService } from './parsing/parse.service.js';
 import { Reconciler } from './reconciler.js';
 import { PreviewService } from './rescoring/preview.service.js';
@@ -29,16 +24,12 @@ import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS } from './worker-options.js';
 @Module({
   providers: [
     { provide: WORKER_OPTIONS, useValue: DEFAULT_WORKER_OPTIONS },
-    MarkupRepository,
-    ScoringRepository,
-    BoardRepository,
-    RescoringPreviewRepository,
-    ImportRunRepository,
-    IncidentRepository,
+    { provide: OBSERVERS, useValue: PLATFORM_OBSERVERS },
+    AskService,
+    ObserveService,
+    ObservingWorkService,
     { provide: INCIDENT_OPTIONS, useValue: DEFAULT_INCIDENT_OPTIONS },
     IncidentWatch,
-    AnswerSetRepository,
-    RuleTaskWorkRepository,
     CalculationThreads,
     ImportService,
     ImportWorkService,

@@ -1,18 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  barFigure,
   boardFigures,
-  BOARD_FIGURE_IDS,
   ENGINE_IDS,
   enginesWith,
   entryOf,
   isEngineId,
+  orderedFigures,
+  parameterFields,
   rankingFigure,
-  SOLUTION_FIGURE_IDS,
+  scoringParameters,
+  solutionFigures,
 } from './index.js';
 
 describe.each(ENGINE_IDS)('the entry of %s', (id) => {
-  const { figures, archiveOrder } = entryOf(id);
+  const { figures } = entryOf(id);
 
   it('names each figure once, and one that ranks on the board', () => {
     const ids = figures.map((figure) => figure.id);
@@ -23,15 +24,14 @@ describe.each(ENGINE_IDS)('the entry of %s', (id) => {
   });
 
   it('has a figure in percent for the bar', () => {
-    expect(barFigure(id).unit).toBe('percent');
+    expect(boardFigures(id).map(({ unit }) => unit)).toContain('percent');
   });
 
-  it('orders all figures of the board for the archive', () => {
-    expect([...archiveOrder].sort()).toEqual(
-      boardFigures(id)
-        .map((figure) => figure.id)
-        .sort(),
-    );
+  it('has a field for every parameter that a re-scoring can change', () => {
+    const fields = parameterFields(id);
+    expect(fields.map(({ name }) => name).sort()).toEqual([...scoringParameters(id)].sort());
+    const choices = fields.filter(({ input }) => input.type === 'choice');
+    for (const { values = {} } of choices) expect(Object.keys(values).length).toBeGreaterThan(1);
   });
 
   it('has ranges with something in them', () => {
@@ -39,18 +39,32 @@ describe.each(ENGINE_IDS)('the entry of %s', (id) => {
   });
 });
 
-it('keeps the columns of the board in their order: CSV and JSON are read by them', () => {
-  expect(BOARD_FIGURE_IDS).toEqual(['star', 'm2', 'm3', 'm4', 'm5', 'm6', 'otar', 'sterShare', 'sum', 'share']);
+it('puts figures in an order, and leaves out what is not asked for or not defined', () => {
+  expect(Object.entries(orderedFigures(['b', 'c', 'a'], { a: 1, b: 0, d: 2 }))).toEqual([
+    ['b', 0],
+    ['a', 1],
+  ]);
 });
 
-it('keeps the figures of solutions in their order: reports are read by it', () => {
-  const markup = ['star', 'otar', 'm2', 'm3', 'm4', 'm5', 'm6', 'sterShare', 'ceiling'];
-  expect(SOLUTION_FIGURE_IDS).toEqual([...markup, 'sum', 'share']);
+const idsOf = (figures: readonly { readonly id: string }[]): readonly string[] => figures.map(({ id }) => id);
+
+it('keeps the columns of the board in their order: CSV and JSON are read by them', () => {
+  expect(idsOf(boardFigures('markup'))).toEqual(['star', 'm2', 'm3', 'm4', 'm5', 'm6', 'otar', 'sterShare']);
+  expect(idsOf(boardFigures('rules'))).toEqual(['sum', 'share']);
+});
+
+it('has no figures of items among those of solutions', () => {
+  expect(idsOf(solutionFigures('markup'))).toEqual([...idsOf(boardFigures('markup')), 'ceiling']);
+  expect(idsOf(solutionFigures('rules'))).toEqual(['sum', 'share']);
 });
 
 it('knows of every kind of reference who uses it', () => {
-  expect(enginesWith('independent-experts')).toEqual(['markup']);
-  expect(enginesWith('one-document')).toEqual(['rules']);
+  const found = [enginesWith('independent-experts'), enginesWith('one-document')];
+  expect(found.map((ids) => [ids.includes('markup'), ids.includes('rules')])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect(found.flat().sort()).toEqual([...ENGINE_IDS].sort());
 });
 
 it('knows an engine by its own name only', () => {

@@ -10,6 +10,9 @@ export interface Localized {
  */
 export type ReferenceKind = 'independent-experts' | 'one-document';
 
+/** Parts that a reference has at least: with fewer, nothing is scored against it. */
+export const LEAST_PARTS: Readonly<Record<ReferenceKind, number>> = { 'independent-experts': 2, 'one-document': 1 };
+
 /** A number that the engine gives: for an answer to an item, for a whole solution, or for both. */
 export interface Figure {
   /** Its name in JSON and CSV. */
@@ -20,12 +23,17 @@ export interface Figure {
   readonly range: readonly [number, number | null];
   /** Places follow from it; an engine has one such figure. */
   readonly role?: 'ranks';
+  /** Not every item that is scored has it. */
+  readonly optional?: true;
   /** A column of the board; the others are in reports and archives only. */
   readonly onBoard: boolean;
   /** Head of the column. */
   readonly label: Localized;
   readonly help: Localized;
 }
+
+/** Figures of an item or a solution by their ids; one that is not defined is absent. */
+export type Figures = Readonly<Record<string, number>>;
 
 /** What a kind of contest is called. */
 export interface EngineWords {
@@ -46,10 +54,8 @@ export interface EngineWords {
 export interface EngineEntry {
   readonly words: EngineWords;
   readonly reference: ReferenceKind;
-  /** In the order of the board's columns. */
+  /** In the order of the board's columns, and of archives. */
   readonly figures: readonly Figure[];
-  /** Figures of the board in `leaderboard.json`: the order is part of the archive's format. */
-  readonly archiveOrder: readonly string[];
   /** Endings of the files that parts of a reference are in, as a chooser of files takes them. */
   readonly referenceFiles: string;
 }

@@ -1,31 +1,41 @@
-import type { EngineEntry, Figure, ReferenceKind } from './engine-entry.js';
-import { MARKUP } from './markup/entry.js';
-import { MARKUP_PAGE } from './markup/page.js';
-import type { EnginePage } from './page-texts.js';
-import { RULES } from './rules/entry.js';
-import { RULES_PAGE } from './rules/page.js';
+import type { z } from 'zod';
+import type { EngineEntry, Figure, Figures, ReferenceKind } from './engine-entry.js';
+import { type EngineParameterSet, readOwn, SHARED_PARAMETERS } from './engine-parameters.js';
+import { CATALOGUE, type EngineId, PAGES, PARAMETERS } from './engines.js';
+import { type ParameterField, SHARED_FIELDS } from './parameter-fields.js';
 
-export type { EngineEntry, EngineWords, Figure, Localized, ReferenceKind } from './engine-entry.js';
+export { LEAST_PARTS } from './engine-entry.js';
+export type { EngineEntry, EngineWords, Figure, Figures, Localized, ReferenceKind } from './engine-entry.js';
+export {
+  SHARED_PARAMETERS,
+  sharedParameters,
+  type EngineParameterSet,
+  type SharedParameters,
+} from './engine-parameters.js';
+export { CATALOGUE, PAGES, PARAMETERS, type EngineId } from './engines.js';
 export type { EnginePage } from './page-texts.js';
+export type { ParameterField, ParameterInput } from './parameter-fields.js';
 
-/** The engines of the platform: the only list of them. Data that imports nothing, for the wire and the pages too. */
-export const CATALOGUE = { markup: MARKUP, rules: RULES } as const satisfies Readonly<Record<string, EngineEntry>>;
+export type ParametersOf<Id extends EngineId> = z.infer<(typeof PARAMETERS)[Id]['schema']>;
 
-export type EngineId = keyof typeof CATALOGUE;
+/** Parameters of an engine out of those of a contest; absent ones have their defaults. */
+export const ownParameters = <Id extends EngineId>(id: Id, values: object): ParametersOf<Id> =>
+  readOwn(PARAMETERS[id].schema, values as Readonly<Record<string, unknown>>) as ParametersOf<Id>;
 
-/** Texts of the pages; apart from the entries, so that who shows no pages is spared them. */
-export const PAGES: Readonly<Record<EngineId, EnginePage>> = { markup: MARKUP_PAGE, rules: RULES_PAGE };
-
-type FigureOf<Id extends EngineId> = (typeof CATALOGUE)[Id]['figures'][number];
-/** Figures that are columns of a board. */
-export type BoardFigureId = { [Id in EngineId]: Extract<FigureOf<Id>, { readonly onBoard: true }>['id'] }[EngineId];
-export type BoardFigure = Figure & { readonly id: BoardFigureId };
-/** Figures of solutions, on the board or not. */
-export type SolutionFigureId = { [Id in EngineId]: Exclude<FigureOf<Id>, { readonly of: 'item' }>['id'] }[EngineId];
-/** Figures of a solution as they are stored; those of other engines, and those that are not defined, are null. */
-export type SolutionFigures = Readonly<Record<SolutionFigureId, number | null>>;
+/** Parameters of an engine that still mean something when the answers are in. */
+export function scoringParameters(id: EngineId): readonly string[] {
+  const { schema, onArrival }: EngineParameterSet = PARAMETERS[id];
+  const own = Object.keys(schema.shape).filter((name) => !onArrival.includes(name));
+  return [...own, ...Object.keys(SHARED_PARAMETERS.shape)];
+}
 
 export const ENGINE_IDS = Object.keys(CATALOGUE) as [EngineId, ...EngineId[]];
+
+/** What a re-scoring of an engine can change, as fields of a form. */
+export const parameterFields = (id: EngineId): readonly ParameterField[] => [...SHARED_FIELDS, ...PAGES[id].fields];
+
+/** All that a re-scoring can change, of all engines. */
+export const allScoringParameters = (): readonly string[] => [...new Set(ENGINE_IDS.flatMap(scoringParameters))];
 
 /** Of a contest that names none. */
 export const DEFAULT_ENGINE: EngineId = 'markup';
@@ -40,31 +50,22 @@ export const entryOf = (id: EngineId): EngineEntry => CATALOGUE[id];
 export const enginesWith = (reference: ReferenceKind): readonly EngineId[] =>
   ENGINE_IDS.filter((id) => entryOf(id).reference === reference);
 
-/** Columns of a board with figures, in order. */
-export const boardFigures = (id: EngineId): readonly BoardFigure[] =>
-  entryOf(id).figures.filter((figure): figure is BoardFigure => figure.onBoard);
+/** Figures of the columns of a board, in order. */
+export const boardFigures = (id: EngineId): readonly Figure[] => entryOf(id).figures.filter(({ onBoard }) => onBoard);
 
-/** Columns of a board of all engines, in order. */
-export const BOARD_FIGURE_IDS: readonly BoardFigureId[] = [
-  ...new Set(ENGINE_IDS.flatMap((id) => boardFigures(id).map((figure) => figure.id))),
+/** Figures of solutions: those of the board, then the others. */
+export const solutionFigures = (id: EngineId): readonly Figure[] => [
+  ...boardFigures(id),
+  ...entryOf(id).figures.filter(({ of, onBoard }) => !onBoard && of !== 'item'),
 ];
 
-/** Figures of solutions of an engine: those of the board as archives order them, then the others. */
-export const solutionFigureIds = (id: EngineId): readonly SolutionFigureId[] => {
-  const { archiveOrder, figures } = entryOf(id);
-  const others = figures.filter((figure) => !figure.onBoard && figure.of !== 'item');
-  return [...archiveOrder, ...others.map((figure) => figure.id)] as SolutionFigureId[];
-};
+/** What of these values is defined. */
+export const definedFigures = (values: Readonly<Record<string, number | null>>): Figures =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, number] => entry[1] !== null));
 
-/** Figures of solutions of all engines. */
-export const SOLUTION_FIGURE_IDS: readonly SolutionFigureId[] = [...new Set(ENGINE_IDS.flatMap(solutionFigureIds))];
-
-/** No figures: of a solution that is annulled or not scored yet. */
-export const NO_FIGURES = Object.fromEntries(SOLUTION_FIGURE_IDS.map((id) => [id, null])) as SolutionFigures;
+/** Of these figures those with these ids, in their order; one that is not defined is absent. */
+export const orderedFigures = (ids: readonly string[], figures: Figures): Figures =>
+  definedFigures(Object.fromEntries(ids.map((id) => [id, figures[id] ?? null])));
 
 /** The figure that places follow from. */
-export const rankingFigure = (id: EngineId): BoardFigure => boardFigures(id).find(({ role }) => role === 'ranks')!;
-
-/** The figure in percent that a bar beside the ranking one can show: itself, or the one that says how much it is. */
-export const barFigure = (id: EngineId): BoardFigure =>
-  [rankingFigure(id), ...boardFigures(id)].find(({ unit }) => unit === 'percent') ?? rankingFigure(id);
+export const rankingFigure = (id: EngineId): Figure => boardFigures(id).find(({ role }) => role === 'ranks')!;

@@ -1,3 +1,5 @@
+import type { ParameterField } from './parameter-fields.js';
+
 /** A text in every plural form of a language, as i18next names them; `{{count}}` stands for the number. */
 type Forms<Name extends string, Form extends string> = { readonly [Key in `${Name}_${Form}`]: string };
 
@@ -34,4 +36,6 @@ type PageTexts<Form extends string> = Texts & Forms<'items' | 'cutOff', Form>;
 export interface EnginePage {
   readonly ru: PageTexts<'one' | 'few' | 'many' | 'other'>;
   readonly en: PageTexts<'one' | 'other'>;
+  /** Its own parameters that a re-scoring can change, in the order of the form. */
+  readonly fields: readonly ParameterField[];
 }

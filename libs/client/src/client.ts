@@ -1,8 +1,8 @@
+import type { SessionOpened, SessionStart, TimeSync } from '@starboard/contracts';
 import { ExchangeFailure } from './failure.js';
-import { Link, type ConnectOptions } from './link.js';
+import { type ConnectOptions, Link } from './link.js';
 import { ServerTime } from './server-time.js';
 import { Session } from './session.js';
-import type { SessionOpened, SessionStart, TimeSync } from '@starboard/contracts';
 
 export interface StartOptions {
   readonly type: SessionStart['type'];

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { EXCHANGE_NAMESPACE } from '@starboard/contracts';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Server, type Socket } from 'socket.io';
+import { EXCHANGE_NAMESPACE } from '@starboard/contracts';
 import { Link } from './link.js';
 
 /** A platform that is busy or not, and how it answers when it is not. */

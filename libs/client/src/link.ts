@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { EXCHANGE_NAMESPACE, type Acknowledgement, type ClientEvent, type ExchangeError } from '@starboard/contracts';
 import { io, type Socket } from 'socket.io-client';
+import { type Acknowledgement, type ClientEvent, EXCHANGE_NAMESPACE, type ExchangeError } from '@starboard/contracts';
 import { deferred } from './deferred.js';
 import { ExchangeFailure, isPassing } from './failure.js';
 

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { deferred } from './deferred.js';
-import { ExchangeFailure } from './failure.js';
-import { FileQueue } from './file-queue.js';
-import { MAX_MESSAGE_BYTES } from '@starboard/contracts';
 import type {
   FileAvailable,
   FileContent,
@@ -12,6 +8,10 @@ import type {
   SessionOpened,
   SessionStatus,
 } from '@starboard/contracts';
+import { MAX_MESSAGE_BYTES } from '@starboard/contracts';
+import { deferred } from './deferred.js';
+import { ExchangeFailure } from './failure.js';
+import { FileQueue } from './file-queue.js';
 import type { Link } from './link.js';
 import type { ServerTime } from './server-time.js';
 

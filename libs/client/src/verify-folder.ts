@@ -1,16 +1,16 @@
+import type { KeyObject } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Receipt } from '@starboard/contracts';
 import {
   checkChain,
   checkReceipt,
   parseReceipt,
   readPublicKey,
-  unsignedFields,
   type ReceiptProblem,
+  unsignedFields,
 } from '@starboard/proof';
-import type { Receipt } from '@starboard/contracts';
-import type { KeyObject } from 'node:crypto';
 
 /** What the check of a folder found. */
 export interface FolderVerification {

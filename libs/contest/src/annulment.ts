@@ -1,6 +1,6 @@
-import { inTime } from './schedule.js';
 import type { FileState } from './file.js';
 import type { RoundRules } from './rules.js';
+import { inTime } from './schedule.js';
 
 /** Why a file of a team is annulled (regulation 7.6). */
 export const ANNULMENT_CAUSES = ['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { standsForPlace, type CountingRules } from './counting.js';
+import { type CountingRules, standsForPlace } from './counting.js';
 
 const RULES: CountingRules = { leastFiles: 30, countedSessions: 'finished' };
 const QUALIFICATION = { mode: 'algorithmic', items: 100 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { chainState, refuseDecision, type ChainDecision, type ChainState } from './decision-chain.js';
+import { type ChainDecision, type ChainState, chainState, refuseDecision } from './decision-chain.js';
 
 const CHAIN = [
   { kind: 'check', role: 'jury' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultOf, faultTouches, type Fault } from './excuse.js';
+import { type Fault, faultOf, faultTouches } from './excuse.js';
 
 const FILE = { plannedAt: 60_000, deadlineAt: 120_000 };
 const gap = (from: number, to: number): Fault => ({ kind: 'server-gap', from, to });

@@ -1,4 +1,4 @@
-import { touches, type Outage } from './annulment.js';
+import { type Outage, touches } from './annulment.js';
 
 /*
  * Files that a fault of the server lost (8.2.1). The clock annuls them like all others; the technical commission may find

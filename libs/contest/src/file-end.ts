@@ -1,7 +1,7 @@
-import { annulmentOf, type AnnulmentCause, type Outage } from './annulment.js';
-import { deadlineOf, wholeMs } from './schedule.js';
+import { type AnnulmentCause, annulmentOf, type Outage } from './annulment.js';
 import type { FileState } from './file.js';
 import type { RoundRules } from './rules.js';
+import { deadlineOf, wholeMs } from './schedule.js';
 
 /*
  * The end of files: which are annulled, for which cause and at which moment (regulation 7.6, 7.9, 7.15). The server

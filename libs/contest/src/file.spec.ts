@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dueFile, receive, replayFile, type Answer, type FileState } from './file.js';
+import { type Answer, dueFile, type FileState, receive, replayFile } from './file.js';
 
 const PLANNED = 1_000_000;
 const MINUTE = 60_000;

@@ -1,5 +1,6 @@
-import { inTime } from './schedule.js';
+import type { Result } from '@starboard/result';
 import type { RoundRules } from './rules.js';
+import { inTime } from './schedule.js';
 
 /*
  * One file of one session: an essay handed, or due, to a team.
@@ -50,9 +51,7 @@ export function dueFile(plannedAt: number, deadlineAt: number): FileState {
   return { plannedAt, deadlineAt, attempts: 0, late: 0, invalid: 0, closed: false };
 }
 
-export type Reception =
-  | { readonly ok: true; readonly verdict: Verdict; readonly attempt: number; readonly file: FileState }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type Reception = Result<{ verdict: Verdict; attempt: number; file: FileState }, { refusal: Refusal }>;
 
 /** What happens when an answer for the file arrives. */
 export function receive(file: FileState, answer: Answer, rules: Pick<RoundRules, 'maxSubmissions'>): Reception {

@@ -77,15 +77,7 @@ export {
   type ReadinessRule,
   type SessionOutcome,
 } from './readiness.js';
-export {
-  ROUND_STATUSES,
-  closesNow,
-  opensNow,
-  roundPhase,
-  type RoundPhase,
-  type RoundState,
-  type RoundStatus,
-} from './round.js';
+export { ROUND_STATUSES, closesNow, opensNow, type RoundState, type RoundStatus } from './round.js';
 export { RESULT_CHAIN, RESULT_STEPS, resultKind, resultStep, type ResultKind, type ResultStep } from './result.js';
 export { ROUND_MODES, type RoundMode, type RoundRules } from './rules.js';
 export { isShortNotice } from './notice.js';

@@ -1,4 +1,4 @@
-import { annulmentBudget, annulmentOf, type AnnulmentCause, type Outage } from './annulment.js';
+import { annulmentBudget, type AnnulmentCause, annulmentOf, type Outage } from './annulment.js';
 import type { FileState } from './file.js';
 import type { RoundRules } from './rules.js';
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import {
   READINESS_GAPS,
   READINESS_RULES,
-  SESSION_OUTCOMES,
-  readinessOf,
   type ReadinessFacts,
+  readinessOf,
+  SESSION_OUTCOMES,
   type SessionOutcome,
 } from './readiness.js';
 

@@ -1,5 +1,5 @@
-import { closingTime, SETTLE_MS } from './schedule.js';
 import type { RoundMode, RoundRules } from './rules.js';
+import { closingTime, SETTLE_MS } from './schedule.js';
 
 /*
  * A round: draft → scheduled → open → closed → finalised; void from any state but finalised.
@@ -19,9 +19,6 @@ import type { RoundMode, RoundRules } from './rules.js';
 export const ROUND_STATUSES = ['draft', 'scheduled', 'open', 'closed', 'finalised', 'void'] as const;
 export type RoundStatus = (typeof ROUND_STATUSES)[number];
 
-/** What a round is at a moment: its stored status, with the open state distinguished by the clock. */
-export type RoundPhase = Exclude<RoundStatus, 'open'> | 'lobby' | 'running' | 'closing';
-
 export interface RoundState {
   readonly mode: RoundMode;
   readonly status: RoundStatus;
@@ -31,16 +28,6 @@ export interface RoundState {
   readonly lastDeadlineAt?: number;
   /** The organisers have decided that the round ends here, whatever the schedule says. */
   readonly closeAt?: number;
-}
-
-/** The phase at `now`. A transition that is due counts as made. */
-export function roundPhase(round: RoundState, now: number, rules: Pick<RoundRules, 'closeGraceMs'>): RoundPhase {
-  if (round.status !== 'open' && !opensNow(round, now)) return round.status;
-  if (closesNow(round, now, rules)) return 'closed';
-  if (round.closeAt !== undefined) return 'closing';
-  if (round.startsAt === undefined) return 'running';
-  if (now < round.startsAt) return 'lobby';
-  return round.lastDeadlineAt !== undefined && now > round.lastDeadlineAt ? 'closing' : 'running';
 }
 
 /** Whether a scheduled round has to become open. */

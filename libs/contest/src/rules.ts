@@ -9,7 +9,6 @@ export interface RoundRules {
   readonly reconnectLimitMs: number;
   readonly annulShare: number;
   readonly maxSubmissions: number;
-  readonly sameEssayShare: number;
 }
 
 /** The three ways to exchange files: qualification, rehearsal of the final, final. */

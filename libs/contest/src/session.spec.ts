@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { closesNow, opensNow, roundPhase, type RoundState } from './round.js';
-import { decideOpening, isAbandoned, type Applicant } from './session.js';
+import { closesNow, opensNow, type RoundState } from './round.js';
+import { type Applicant, decideOpening, isAbandoned } from './session.js';
 
 const START = 10_000_000;
 const LOBBY = START - 600_000;
@@ -56,24 +56,16 @@ describe('opening a session of a final', () => {
   });
 });
 
-describe('phases of a round', () => {
+describe('beginning and end of a round', () => {
   const round: RoundState = { ...FINAL, lastDeadlineAt: START + 600_000 };
   const rules = { closeGraceMs: 300_000 };
-
-  it.each([
-    [LOBBY, 'lobby'],
-    [START, 'running'],
-    [START + 600_000, 'running'],
-    [START + 600_001, 'closing'],
-    [START + 900_000, 'closed'],
-  ])('at %i it is %s', (now, phase) => {
-    expect(roundPhase(round, now, rules)).toBe(phase);
-  });
 
   it('opens by the clock only from scheduled, and closes only from open', () => {
     expect(opensNow({ ...round, status: 'scheduled' }, LOBBY - 1)).toBe(false);
     expect(opensNow({ ...round, status: 'scheduled' }, LOBBY)).toBe(true);
     expect(opensNow({ ...round, status: 'void' }, START)).toBe(false);
+    expect(closesNow(round, START + 899_999, rules)).toBe(false);
+    expect(closesNow(round, START + 900_000, rules)).toBe(true);
     expect(closesNow({ ...round, status: 'void' }, START + 900_000, rules)).toBe(false);
     expect(closesNow({ mode: 'algorithmic', status: 'open' }, START, rules)).toBe(false);
   });
@@ -83,7 +75,6 @@ describe('phases of a round', () => {
       { ...round, closeAt: START + 5_000 },
       { mode: 'algorithmic', status: 'open', closeAt: START + 5_000 },
     ] as const) {
-      expect(roundPhase(ended, START + 5_000, rules)).toBe('closing');
       expect(closesNow(ended, START + 5_999, rules)).toBe(false);
       expect(closesNow(ended, START + 6_000, rules)).toBe(true);
       expect(closesNow({ ...ended, status: 'void' }, START + 6_000, rules)).toBe(false);

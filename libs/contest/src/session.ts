@@ -1,3 +1,4 @@
+import type { Result } from '@starboard/result';
 import { opensNow, type RoundState } from './round.js';
 import type { RoundRules } from './rules.js';
 
@@ -32,8 +33,7 @@ export interface Applicant {
 export type OpeningRefusal =
   'team-not-approved' | 'not-admitted' | 'not-open-yet' | 'too-late' | 'round-over' | 'already-open' | 'already-held';
 
-export type Opening =
-  { readonly ok: true; readonly late: boolean } | { readonly ok: false; readonly refusal: OpeningRefusal };
+export type Opening = Result<{ late: boolean }, { refusal: OpeningRefusal }>;
 
 /** Whether a team may open a session now. */
 export function decideOpening(

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { TEAM_STATUSES, mayBecome } from './team-status.js';
+import { mayBecome, TEAM_STATUSES } from './team-status.js';
 
 it('allows these changes of a team’s status and no other', () => {
   const pairs = TEAM_STATUSES.flatMap((from) => TEAM_STATUSES.map((to) => ({ from, to })));

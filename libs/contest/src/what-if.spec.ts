@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { annulmentOf } from './annulment.js';
-import { dueFile, receive, type Answer, type FileState } from './file.js';
+import { type Answer, dueFile, type FileState, receive } from './file.js';
 import { deadlineOf } from './schedule.js';
-import { DEADLINE_READINGS, whatIf, type TimedFile, type TimedSession } from './what-if.js';
+import { DEADLINE_READINGS, type TimedFile, type TimedSession, whatIf } from './what-if.js';
 
 const START = 1_000_000;
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
-import { annulmentBudget, annulmentOf, type AnnulmentCause, type Outage } from './annulment.js';
-import { replayFile, type Answer, type FileState } from './file.js';
-import { deadlineOf } from './schedule.js';
+import { annulmentBudget, type AnnulmentCause, annulmentOf, type Outage } from './annulment.js';
+import { type Answer, type FileState, replayFile } from './file.js';
 import type { RoundRules } from './rules.js';
+import { deadlineOf } from './schedule.js';
 
 /*
  * What each reading of the deadline would have annulled, for the technical commission (regulation 7.6, 8.2.1, appendix 2 §2).

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { localizedSchema } from './contest.js';
+import { localizedSchema } from './localized.js';
 import { reasonSchema } from './organising.js';
+import { decided, deciding, moment } from './primitives.js';
 import { protocolRefSchema, teamDecisionSchema, teamProblemSchema, teamSchema, teamSessionSchema } from './teams.js';
-import { moment } from './primitives.js';
-
-const role = z.enum(['jury', 'technical_commission', 'organiser']);
 
 /** Why a conclusion is negative. */
 const gap = z.object({ code: z.string(), text: localizedSchema });
@@ -31,7 +29,7 @@ export const admissionSchema = z
     next: z
       .object({
         step: z.enum(['ready', 'conclude', 'check', 'verify', 'approve']),
-        roles: z.array(z.enum([...role.options, 'team_member'])),
+        roles: z.array(z.enum([...deciding.options, 'team_member'])),
         text: localizedSchema,
       })
       .nullable(),
@@ -42,14 +40,14 @@ export const admissionSchema = z
 export const admissionStepSchema = z
   .strictObject({
     conclusionId: z.uuid(),
-    outcome: z.enum(['approved', 'refused']),
+    outcome: decided,
     reason: reasonSchema,
     protocolRef: protocolRefSchema.optional(),
   })
   .meta({ id: 'AdmissionStep' });
 
 /** Who issues a conclusion: in which of their roles. */
-export const newConclusionSchema = z.strictObject({ role }).meta({ id: 'NewConclusion' });
+export const newConclusionSchema = z.strictObject({ role: deciding }).meta({ id: 'NewConclusion' });
 
 const MAX_TEAMS = 200;
 
@@ -60,14 +58,14 @@ export const teamAdmissionSchema = z
 
 /** One act for many teams: each is decided by itself. Without `teamIds`: every approved team that is not admitted. */
 export const newConclusionsSchema = z
-  .strictObject({ role, teamIds: z.array(z.uuid()).min(1).max(MAX_TEAMS).optional() })
+  .strictObject({ role: deciding, teamIds: z.array(z.uuid()).min(1).max(MAX_TEAMS).optional() })
   .meta({ id: 'NewConclusions' });
 
 /** Body of a step for many teams: on which conclusion of which team, and one reason for all. */
 export const admissionStepsSchema = z
   .strictObject({
     teams: z
-      .array(z.strictObject({ teamId: z.uuid(), conclusionId: z.uuid(), outcome: z.enum(['approved', 'refused']) }))
+      .array(z.strictObject({ teamId: z.uuid(), conclusionId: z.uuid(), outcome: decided }))
       .min(1)
       .max(MAX_TEAMS),
     reason: reasonSchema,

@@ -93,8 +93,6 @@ export const applicationSchema = z
 
 /** The filled-in form. */
 export type Application = z.infer<typeof applicationSchema>;
-/** A person of a team. */
-export type Person = z.infer<typeof personSchema>;
 
 function unknownField(otherwise = say('Заполните поля', 'Fill in the fields')) {
   return {

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { engineSchema } from './engine.js';
 import { contestParametersSchema } from './parameters.js';
-import { roundModeSchema } from './round.js';
 import { moment, positive } from './primitives.js';
+import { roundModeSchema } from './round.js';
 
-/** Names the format of the archive of a round; a reader refuses others (docs/archive.md). */
-export const ARCHIVE_FORMAT = 'starboard-archive/1';
+/** Formats of the archive of a round that can be read, the one that is written first; a reader refuses others (docs/archive.md). */
+export const ARCHIVE_FORMATS = ['starboard-archive/2', 'starboard-archive/1'] as const;
+export const [ARCHIVE_FORMAT] = ARCHIVE_FORMATS;
 
 const maybeMoment = moment.nullable();
-const version = z.string().regex(/^[a-z]+\/\d{1,9}$/);
+const version = z.string().regex(/^[a-z][a-z-]*\/\d{1,9}$/);
 
 /** `manifest.json`: what this archive is. */
 export const archiveManifestSchema = z.object({
-  format: z.literal(ARCHIVE_FORMAT),
+  format: z.enum(ARCHIVE_FORMATS),
   /** Version of the platform that wrote it. */
   platform: z.string(),
   licence: z.literal('CC-BY-4.0'),
@@ -40,8 +41,12 @@ export const archiveManifestSchema = z.object({
     sealedAt: maybeMoment,
   }),
   snapshot: z.object({ version: positive, state: z.string(), createdAt: moment, parametersVersion: positive }),
+  /** Figures of `leaderboard.json`, in order; the first format had those of its engines. */
+  columns: z.array(z.string()).optional(),
   /** What scores and board were computed by; boards from before there were such versions have none (docs/adr/0013). */
   versions: z.object({ engine: version, board: version }).optional(),
+  /** The engine must see something of the world before it scores: the archive has what was seen (docs/adr/0016). */
+  observed: z.literal(true).optional(),
 });
 
 export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { EngineId } from '@starboard/catalogue';
-import { scoreDetailSchema } from './score-detail.js';
-import { cause, count, moment, positive } from './primitives.js';
+import { type EngineId, entryOf, type ReferenceKind } from '@starboard/catalogue';
+import { cause, closeReason, count, moment, positive, solutionStatus, verdict } from './primitives.js';
 
 const maybeMoment = moment.nullable();
 const sha256 = z.hex().length(64);
@@ -10,12 +9,14 @@ const percent = z.number();
 /** Files of the archive: folders and names of letters, digits, dots, dashes and underscores. */
 const file = z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/);
 const metrics = { m2: percent, m3: percent, m4: percent, m5: percent, m6: percent };
-const maybeMetrics = { m2: value, m3: value, m4: value, m5: value, m6: value };
-const status = z.enum(['ranked', 'annulled', 'unscored']);
+/** By their ids; one that is not defined is absent. */
+const figures = z.record(z.string(), z.number());
 
-/** Rows of the tables `<name>.jsonl`, one JSON object a line. */
+/** Rows of the tables `<name>.jsonl`, one JSON object a line; the same for every engine. */
 export const ARCHIVE_ROWS = {
   agreements: z.object({ fileId: positive, experts: count, min: value, avg: value, value }),
+  /** What each answer asked to see of the world, in order, where its engine asks. */
+  'answer-observations': z.object({ session: positive, fileId: positive, keys: z.array(sha256) }),
   audit: z.object({
     seq: z.string(),
     at: moment,
@@ -46,17 +47,6 @@ export const ARCHIVE_ROWS = {
     evidence: z.json(),
     decidedAt: moment,
   }),
-  'essay-scores': z.object({
-    session: positive,
-    fileId: positive,
-    value: percent,
-    average: percent,
-    best: percent,
-    ...metrics,
-    mOpt: value,
-    mAvg: value,
-    ceiling: percent,
-  }),
   essays: z.object({
     position: count,
     fileId: positive,
@@ -67,17 +57,29 @@ export const ARCHIVE_ROWS = {
     meta: z.json(),
     file,
   }),
-  'expert-markups': z.object({
+  /** Of the answers that count. */
+  'item-scores': z.object({
+    session: positive,
     fileId: positive,
-    ordinal: z.int().min(1).max(3),
-    expert: z.string(),
-    version: positive,
-    /** The one that scores are made of: of each place, one. */
-    inForce: z.boolean(),
-    origin: z.string(),
-    sha256,
-    receivedAt: moment,
-    file,
+    value: z.number(),
+    figures,
+    /** Why, as the engine says it, where figures do not. */
+    detail: z.json(),
+  }),
+  /** What was seen, each once. */
+  observations: z.object({
+    /** SHA-256 of kind, observer, payload and vote. */
+    key: sha256,
+    kind: z.enum(['run', 'retrieve', 'judge']),
+    observer: z.string(),
+    payload: z.json(),
+    /** Of several looks at the same, from 0. */
+    vote: count,
+    outcome: z.union([
+      z.object({ state: z.literal('seen'), value: z.json() }),
+      z.object({ state: z.enum(['timeout', 'crashed', 'refused']), detail: z.string() }),
+    ]),
+    seenAt: moment,
   }),
   outages: z.object({ from: moment, to: moment }),
   'pair-scores': z.object({
@@ -94,16 +96,20 @@ export const ARCHIVE_ROWS = {
     ...metrics,
     mean: percent,
   }),
-  'question-rules': z.object({
+  /** What answers are scored against: experts' files at their places, or the document of an item. */
+  'reference-parts': z.object({
     fileId: positive,
+    place: z.int().min(1).max(3),
+    source: z.enum(['expert', 'document']),
+    expert: z.string().nullable(),
     version: positive,
-    /** The one that scores are made of: of each question, one. */
+    /** The one that scores are made of: of each place, one. */
     inForce: z.boolean(),
+    origin: z.string().nullable(),
     sha256,
     receivedAt: moment,
     file,
   }),
-  'question-scores': z.object({ session: positive, fileId: positive, value: z.number(), ...scoreDetailSchema.shape }),
   releases: z.object({
     session: positive,
     index: count,
@@ -130,27 +136,15 @@ export const ARCHIVE_ROWS = {
     openedAt: moment,
     openedLate: z.boolean(),
     closedAt: maybeMoment,
-    closeReason: z.enum(['finish', 'timeout-close', 'abort', 'void']).nullable(),
+    closeReason: closeReason.nullable(),
     receipts: count,
     head: sha256.nullable(),
   }),
   'solution-scores': z.object({
     session: positive,
-    status,
-    star: value,
-    otar: value,
-    ...maybeMetrics,
-    sterShare: value,
-    ceiling: value,
-    sample: count,
-    counted: count,
-    annulled: count,
-  }),
-  'solution-sums': z.object({
-    session: positive,
-    status,
-    sum: value,
-    share: value,
+    status: solutionStatus,
+    value,
+    figures,
     sample: count,
     counted: count,
     annulled: count,
@@ -159,7 +153,7 @@ export const ARCHIVE_ROWS = {
     session: positive,
     fileId: positive,
     attempt: positive,
-    verdict: z.enum(['accepted', 'late', 'invalid', 'wrong-essay']),
+    verdict,
     receivedAt: moment,
     committedAt: moment,
     sha256,
@@ -176,14 +170,22 @@ export type ArchiveTable = keyof typeof ARCHIVE_ROWS;
 /** A row of a table. */
 export type ArchiveRow<Table extends ArchiveTable> = z.infer<(typeof ARCHIVE_ROWS)[Table]>;
 
-/** Tables that only the archives of one engine have. */
-const OWN_TABLES: Readonly<Record<EngineId, readonly ArchiveTable[]>> = {
-  markup: ['agreements', 'essay-scores', 'expert-markups', 'pair-scores', 'solution-scores'],
-  rules: ['question-rules', 'question-scores', 'solution-sums'],
+/** Tables of references of one kind: what experts can be compared by. */
+const OF_KIND: Readonly<Partial<Record<ArchiveTable, ReferenceKind>>> = {
+  agreements: 'independent-experts',
+  'pair-scores': 'independent-experts',
 };
 
-/** The tables of an archive of this engine, in their order. */
-export function archiveTables(engine: EngineId): readonly ArchiveTable[] {
-  const foreign = Object.entries(OWN_TABLES).flatMap(([other, tables]) => (other === engine ? [] : tables));
-  return (Object.keys(ARCHIVE_ROWS) as ArchiveTable[]).filter((table) => !foreign.includes(table));
+/** Tables of a round whose engine must see something of the world. */
+const OBSERVED: readonly ArchiveTable[] = ['answer-observations', 'observations'];
+
+/**
+ * The tables of an archive of this engine, in their order.
+ * @param observed the engine must see something of the world before it scores.
+ */
+export function archiveTables(engine: EngineId, observed = false): readonly ArchiveTable[] {
+  const { reference } = entryOf(engine);
+  return (Object.keys(ARCHIVE_ROWS) as ArchiveTable[]).filter(
+    (table) => (OF_KIND[table] ?? reference) === reference && (observed || !OBSERVED.includes(table)),
+  );
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { localizedSchema } from './contest.js';
 import { placedMarkupSchema } from './datasets.js';
+import { localizedSchema } from './localized.js';
 import { MAX_INT, pageQuerySchema } from './paging.js';
 import { contestParametersSchema } from './parameters.js';
-import { count, moment } from './primitives.js';
+import { count, moment, severity } from './primitives.js';
 
 const MAX_CODE = 100;
 const MAX_TEXT = 2_000;
@@ -97,12 +97,17 @@ export const thirdCheckListSchema = z.object({ findings: z.array(thirdCheckSchem
 export const thirdCheckOrderSchema = z
   .strictObject({
     essayId: z.uuid(),
-    role: z.enum(['jury', 'organiser']).default('jury').describe('In which role it is ordered.'),
+    role: z.enum(['jury', 'organiser']).default('jury').describe('In which role it is decided.'),
     dueAt,
     reason,
     protocolRef: z.string().trim().max(MAX_TEXT).optional(),
   })
   .meta({ id: 'ThirdCheckOrder' });
+
+/** Body of a decision that takes a third check back which nobody has handed in. */
+export const thirdCheckCancellationSchema = thirdCheckOrderSchema
+  .pick({ role: true, reason: true, protocolRef: true })
+  .meta({ id: 'ThirdCheckCancellation' });
 
 /** An expert's own work. */
 export const ownAssignmentSchema = assignmentSchema
@@ -147,7 +152,7 @@ export const markupBodySchema = z
 
 const diagnosticSchema = z.object({
   code: z.string(),
-  severity: z.enum(['error', 'warning']),
+  severity,
   line: z.int(),
   column: z.int(),
   message: localizedSchema,
@@ -172,6 +177,7 @@ export type AssignmentPlanView = z.infer<typeof assignmentPlanSchema>;
 export type ReassignmentBody = z.infer<typeof reassignmentSchema>;
 export type ThirdCheckView = z.infer<typeof thirdCheckSchema>;
 export type ThirdCheckOrderBody = z.infer<typeof thirdCheckOrderSchema>;
+export type ThirdCheckCancellationBody = z.infer<typeof thirdCheckCancellationSchema>;
 export type OwnAssignmentView = z.infer<typeof ownAssignmentSchema>;
 export type OwnEssayView = z.infer<typeof ownEssaySchema>;
 export type PriorChecksView = z.infer<typeof priorChecksSchema>;

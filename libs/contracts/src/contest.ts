@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { engineSchema } from './engine.js';
-import { roundProgressSchema, roundSummarySchema } from './round.js';
+import { localizedSchema } from './localized.js';
 import { moment } from './primitives.js';
-
-/** The same text in the languages of the public pages. */
-export const localizedSchema = z.object({ ru: z.string(), en: z.string() });
+import { roundProgressSchema, roundSummarySchema } from './round.js';
 
 /** What an address of a contest may look like; anything else names nothing. */
 export const slugSchema = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u);
@@ -45,8 +43,6 @@ export const contestLiveSchema = z
   })
   .meta({ id: 'ContestLive' });
 
-/** The same text in Russian and English. */
-export type Localized = z.infer<typeof localizedSchema>;
 /** An announced contest with its rounds. */
 export type ContestView = z.infer<typeof contestViewSchema>;
 /** Answer of GET /api/contests. */

@@ -1,5 +1,5 @@
-import { ENGINE_IDS } from '@starboard/catalogue';
 import { z } from 'zod';
+import { ENGINE_IDS } from '@starboard/catalogue';
 
 /** How answers of a contest are scored. */
 export const engineSchema = z.enum(ENGINE_IDS);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cause, count, moment } from './primitives.js';
+import { cause, count, incidentKind, language, moment } from './primitives.js';
 
 const missedFileSchema = z.object({
   sessionId: z.int(),
@@ -19,7 +19,7 @@ export const incidentSchema = z
     id: z.uuid(),
     /** What a decision about a restart may name as its protocol. */
     reference: z.string(),
-    kind: z.enum(['many-missed', 'server-gap']),
+    kind: incidentKind,
     from: moment,
     to: moment,
     detectedAt: moment,
@@ -34,7 +34,7 @@ export const incidentSchema = z
 export type IncidentView = z.infer<typeof incidentSchema>;
 
 export const languageQuerySchema = z.object({
-  lang: z.enum(['ru', 'en']).default('ru').describe('Language of the document.'),
+  lang: language.default('ru').describe('Language of the document.'),
 });
 export type LanguageQuery = z.infer<typeof languageQuerySchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verdict } from './primitives.js';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -19,7 +20,7 @@ export const receiptSchema = z.strictObject({
   submissionId: z.uuid(),
   sha256,
   receivedAt: z.iso.datetime(),
-  verdict: z.enum(['accepted', 'late', 'invalid', 'wrong-essay']),
+  verdict,
   prev: sha256.nullable(),
   hash: sha256,
   signature: z.string().regex(/^[A-Za-z0-9_-]{86}$/),

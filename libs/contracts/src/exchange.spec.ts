@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalJson } from './exchange-receipt.js';
-import { fileRepeatSchema, fileSendSchema, sessionStartSchema } from './exchange-events.js';
 import { EXCHANGE_ERRORS } from './exchange-errors.js';
+import { fileRepeatSchema, fileSendSchema, sessionStartSchema } from './exchange-events.js';
+import { canonicalJson } from './exchange-receipt.js';
 
 describe('session-start', () => {
   it('takes what the published program sends: strings, empty options, short names of languages', () => {

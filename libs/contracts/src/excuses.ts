@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { cause, incidentKind, moment } from './primitives.js';
 import { rescoringChangesSchema } from './rescoring.js';
 import { groundsSchema } from './results.js';
-import { moment } from './primitives.js';
 
 const MAX_NUMBER = 2_147_483_647;
 const MAX_FILES = 5_000;
@@ -18,11 +18,11 @@ export const lostFileSchema = z
     plannedAt: moment,
     deadlineAt: moment,
     /** What the clock annulled it for; that stays. */
-    cause: z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault']),
+    cause,
     /** What it may be excused by. `incident` names the incident that was kept of it. */
     fault: z
       .object({
-        kind: z.enum(['server-gap', 'many-missed']),
+        kind: incidentKind,
         from: moment,
         to: moment,
         incident: z.uuid().nullable(),

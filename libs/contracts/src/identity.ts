@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { reasonSchema } from './organising.js';
 import { pageOf } from './paging.js';
+import { language, moment } from './primitives.js';
 import { protocolRefSchema } from './teams.js';
-import { moment } from './primitives.js';
 
 const MAX_NAME = 200;
 const MIN_PASSWORD = 12;
@@ -11,7 +11,6 @@ const MAX_SECRET = 200;
 const MAX_TOKEN_DAYS = 366;
 
 const name = z.string().trim().min(1).max(MAX_NAME);
-const locale = z.enum(['ru', 'en']);
 /** An address of e-mail, in lower case: one address is one account. */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Long rather than strange: length is what makes a password hard to guess. */
@@ -123,7 +122,7 @@ export const joinSchema = z.object({
   secret,
   name,
   password: passwordSchema,
-  locale: locale.default('ru'),
+  locale: language.default('ru'),
   /** Needed only when the invitation names no address, as the first organiser's does. */
   email: emailSchema.optional(),
 });
@@ -175,7 +174,6 @@ export type IssuedLink = z.infer<typeof issuedLinkSchema>;
 export type LinkView = z.infer<typeof linkViewSchema>;
 export type Join = z.infer<typeof joinSchema>;
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
-export type GrantedRole = z.infer<typeof grantedRoleSchema>;
 export type NewContestGrant = z.infer<typeof newContestGrantSchema>;
 export type NewGrant = z.infer<typeof newGrantSchema>;
 export type GrantView = z.infer<typeof grantSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { localizedSchema } from './contest.js';
 import { datasetKindSchema } from './datasets.js';
+import { localizedSchema } from './localized.js';
 import { pageQuerySchema } from './paging.js';
 import { count, moment } from './primitives.js';
 

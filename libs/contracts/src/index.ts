@@ -18,6 +18,7 @@ export * from './experts.js';
 export * from './assignments.js';
 
 // A contest and its data
+export * from './localized.js';
 export * from './contest.js';
 export * from './organising.js';
 export * from './parameters.js';
@@ -32,6 +33,7 @@ export { ruleProfileSchema } from './rule-fields.js';
 // A round and its result
 export * from './round.js';
 export * from './round-live.js';
+export * from './figures.js';
 export * from './leaderboard.js';
 export * from './results.js';
 export * from './rescoring.js';
@@ -49,3 +51,4 @@ export * from './archive-board.js';
 
 // Running the platform
 export * from './jobs.js';
+export type { RescoringId, RoundId, TargetId } from './target-id.js';

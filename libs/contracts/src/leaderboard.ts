@@ -1,27 +1,15 @@
-import { BOARD_FIGURE_IDS, type BoardFigureId } from '@starboard/catalogue';
 import { z } from 'zod';
-import { localizedSchema } from './contest.js';
 import { engineSchema } from './engine.js';
+import { BOARD_KEYS, columnSchema, figuresSchema, ownKeys } from './figures.js';
+import { localizedSchema } from './localized.js';
+import { count, maybeNumber, moment } from './primitives.js';
 import { boardStateSchema, publicRoundStatusSchema, roundModeSchema } from './round.js';
-import { count, moment } from './primitives.js';
-
-const maybeFigure = z.number().nullable();
-
-/** The figures of a solution as they are stored; those of other engines, and those that are not defined, are null. */
-export type BoardFigures = Readonly<Record<BoardFigureId, number | null>>;
-
-/**
- * The figures of the contest's engine and no others, full precision: what they are says the catalogue of engines. Like all
- * values, `null` where it is not defined and never 0 instead.
- */
-const figures = Object.fromEntries(BOARD_FIGURE_IDS.map((id) => [id, maybeFigure.optional()])) as Record<
-  BoardFigureId,
-  z.ZodOptional<typeof maybeFigure>
->;
 
 const solutionFields = {
   team: z.object({ slug: z.string(), name: z.string() }),
-  ...figures,
+  value: maybeNumber.describe('What ranks it, full precision; `null` without a place.'),
+  figures: figuresSchema,
+  ...z.object(ownKeys(BOARD_KEYS)).partial().shape,
   /** Essays or questions of the whole sample, scored, and annulled for this team. */
   sample: count,
   counted: count,
@@ -33,6 +21,9 @@ export const unplacedRowSchema = z.object(solutionFields);
 /** A ranked solution. Equal values share a place; the next place is left out. */
 export const rankedRowSchema = z.object({ place: z.int().min(1), ...solutionFields });
 
+/** The figures of a row in the order of the page. */
+export const columnsSchema = z.array(columnSchema).describe('Figures of the rows, in their order.');
+
 const snapshotSchema = z.object({
   id: z.uuid(),
   version: z.int().min(1),
@@ -40,7 +31,7 @@ const snapshotSchema = z.object({
   createdAt: moment,
   parametersVersion: z.int().min(1),
   /** СТЭР: agreement of the experts by the same formula, percent. */
-  ster: maybeFigure,
+  ster: maybeNumber,
 });
 
 /** The board of a round: its latest public snapshot. Approved results stand until others are approved. */
@@ -56,6 +47,7 @@ export const boardSchema = z
     frozenAt: moment.nullable(),
     /** `null` while nothing is published. */
     snapshot: snapshotSchema.nullable(),
+    columns: columnsSchema,
     ranked: z.array(rankedRowSchema),
     annulled: z.array(unplacedRowSchema),
     unscored: z.array(unplacedRowSchema),

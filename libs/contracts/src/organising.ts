@@ -1,11 +1,12 @@
-import { DEFAULT_ENGINE } from '@starboard/catalogue';
 import { z } from 'zod';
-import { localizedSchema } from './contest.js';
+import { DEFAULT_ENGINE } from '@starboard/catalogue';
+import { datasetKindSchema } from './datasets.js';
 import { engineSchema } from './engine.js';
-import { contestParametersSchema, parameterChangesSchema } from './parameters.js';
+import { localizedSchema } from './localized.js';
 import { MAX_INT } from './paging.js';
-import { roundModeSchema } from './round.js';
+import { contestParametersSchema, parameterChangesSchema, parameterIssues } from './parameters.js';
 import { count, givenMoment, moment } from './primitives.js';
+import { roundModeSchema, roundStatusSchema } from './round.js';
 
 const MAX_TEXT = 2_000;
 const MAX_TITLE = 300;
@@ -36,7 +37,13 @@ export const newContestSchema = z
     slug: newContestSlugSchema,
     title: z.strictObject({ ru: title, en: title }),
     engine: engineSchema.default(DEFAULT_ENGINE).describe('Scoring engine.'),
-    parameters: parameterChangesSchema.default({}).describe("What differs from the regulation's numbers."),
+    parameters: parameterChangesSchema
+      .default({})
+      .describe("What differs from the regulation's numbers; of engines, that of the contest alone."),
+  })
+  .superRefine(({ engine, parameters }, check) => {
+    for (const { path, message } of parameterIssues(engine, parameters))
+      check.addIssue({ code: 'custom', path: ['parameters', ...path], message });
   })
   .meta({ id: 'NewContest' });
 
@@ -77,7 +84,7 @@ export const organiserRoundSchema = z
     id: z.uuid(),
     mode: roundModeSchema,
     number: z.int().min(1),
-    status: z.enum(['draft', 'scheduled', 'open', 'closed', 'finalised', 'void']),
+    status: roundStatusSchema,
     lobbyOpensAt: moment.nullable(),
     startsAt: moment.nullable(),
     /** When the last essay is planned. */
@@ -92,7 +99,7 @@ export const organiserRoundSchema = z
     parametersVersion: z.int().min(1),
     dataset: z.object({
       id: z.uuid(),
-      kind: z.enum(['training', 'test', 'final']),
+      kind: datasetKindSchema,
       name: z.string(),
       version: z.int().min(1),
       /** Of the sealed set, hex. */

@@ -1,14 +1,19 @@
 import { z } from 'zod';
+import {
+  allScoringParameters,
+  ENGINE_IDS,
+  type EngineId,
+  ownParameters,
+  PARAMETERS,
+  type ParametersOf,
+  SHARED_PARAMETERS,
+} from '@starboard/catalogue';
 
-const METRIC_WEIGHTS = 7;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/**
- * Parameters of a contest (regulation 2.17). Durations in milliseconds, shares 0…1.
- * An empty object parses to the regulation's own numbers.
- */
-export const contestParametersSchema = z.strictObject({
+/** The clock of a contest and what is counted: the same whatever is scored. */
+const TIMES = {
   /** Between two planned releases of a timed round. */
   intervalMs: z.int().min(100).max(DAY_MS).default(MINUTE_MS),
   /** An answer received exactly this long after the sending is still in time. */
@@ -33,18 +38,11 @@ export const contestParametersSchema = z.strictObject({
     .min(100)
     .max(DAY_MS)
     .default(15 * MINUTE_MS),
-  /** More than this share of the whole sample annulled (strictly) annuls the solution. */
-  annulShare: z.number().min(0).max(1).default(0.05),
+  ...SHARED_PARAMETERS.shape,
   maxSubmissions: z.int().min(1).max(10).default(10),
-  /** An answer whose text matches less of the essay is `wrong-essay`. */
-  sameEssayShare: z.number().min(0).max(1).default(0.9),
-  h: z.number().min(0).max(1).default(1),
-  weights: z.array(z.number().min(0).max(1000)).length(METRIC_WEIGHTS).default([0, 1, 1, 1, 1, 1, 0]),
-  /** `by-subject`, `*`, or a list such as `Г.*,Р.*`. */
-  codeFilter: z.string().min(1).max(500).default('by-subject'),
-  paraphrase: z.enum(['terms', 'exact']).default('terms'),
-  /** How the rules of a contest by rules are read: as its manual says, or as the public implementation computes. */
-  ruleProfile: z.enum(['manual', 'reference']).default('manual'),
+} as const;
+
+const PEOPLE = {
   noticeDays: z.int().min(0).max(365).default(10),
   /** What passes the qualification (regulation 6.3): a scored qualification session, a rehearsal's certificate, or both. */
   readiness: z.enum(['qualification', 'rehearsal', 'both']).default('qualification'),
@@ -54,7 +52,49 @@ export const contestParametersSchema = z.strictObject({
   leastFiles: z.int().min(1).max(1000).optional(),
   /** Which sessions of a qualification stand for a place: all that are over, or those that ran to their end. */
   countedSessions: z.enum(['ended', 'finished']).optional(),
-});
+} as const;
+
+const commonSchema = z.object({ ...TIMES, ...PEOPLE });
+
+/** Of every engine. */
+type OwnParameters = Merged<{ [Id in EngineId]: ParametersOf<Id> }[EngineId]>;
+type OnArrival = (typeof PARAMETERS)[EngineId]['onArrival'][number];
+type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** Parsed parameters of a contest: those of other engines are absent, and those that came later (`NEW_CONTEST_PARAMETERS`). */
+export type ContestParameterValues = z.infer<typeof commonSchema> & {
+  [Name in keyof OwnParameters]?: OwnParameters[Name] | undefined;
+};
+
+/** What engines declare, without defaults; what two of them call the same may be either. */
+const OWN_FIELDS = fieldsOf(ENGINE_IDS);
+
+function fieldsOf(engines: readonly EngineId[]): Record<string, z.ZodType> {
+  const fields: Record<string, z.ZodType> = {};
+  for (const id of engines) {
+    for (const [name, field] of Object.entries(PARAMETERS[id].schema.shape)) {
+      const own = withoutDefault(field);
+      fields[name] = (fields[name] === undefined ? own : z.union([fields[name], own])).optional();
+    }
+  }
+  return fields;
+}
+
+function withoutDefault(field: unknown): z.ZodType {
+  return field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : (field as z.ZodType);
+}
+
+/**
+ * Parameters of a contest (regulation 2.17). Durations in milliseconds, shares 0…1. What a contest leaves out of the common
+ * ones is the regulation's own number; what it leaves out of its engine's is filled in by `contestParameters`.
+ */
+export const contestParametersSchema = z.strictObject({
+  ...TIMES,
+  ...OWN_FIELDS,
+  ...PEOPLE,
+}) as unknown as z.ZodObject<typeof commonSchema.shape> & z.ZodType<ContestParameterValues>;
 
 /**
  * What contests begin with that older ones lack: an absent value means what it meant before there was the parameter, so a
@@ -62,12 +102,65 @@ export const contestParametersSchema = z.strictObject({
  */
 export const NEW_CONTEST_PARAMETERS = { leastFiles: 30, countedSessions: 'finished' } as const;
 
-/** Parsed parameters of a contest; every field is present but those that came later (`NEW_CONTEST_PARAMETERS`). */
-export type ContestParameterValues = z.infer<typeof contestParametersSchema>;
+/** Contests of these had each other's parameters before every engine had its own: their JSON keeps the keys. */
+const OF_OLD: readonly EngineId[] = ['markup', 'rules'];
+
+/** Parameters of a contest of an engine, in full: the common ones and its own. */
+export function contestParameters(engine: EngineId, values: unknown): ContestParameterValues {
+  const given = contestParametersSchema.parse(values);
+  const engines = OF_OLD.includes(engine) ? OF_OLD : [engine];
+  const own = engines.map((id) => ownParameters(id, given));
+  return contestParametersSchema.parse({
+    ...pick(given, Object.keys(commonSchema.shape)),
+    ...Object.assign({}, ...own),
+  });
+}
+
+const CHANGES = Object.fromEntries(
+  Object.entries<z.ZodType>(contestParametersSchema.shape).map(([name, field]) => [
+    name,
+    withoutDefault(field).optional(),
+  ]),
+);
 
 /** Some of the parameters; what is left out is left out, and not the regulation's number. */
-export const parameterChangesSchema: z.ZodType<Partial<ContestParameterValues>> = z.strictObject(
-  Object.fromEntries(
-    Object.entries(contestParametersSchema.shape).map(([name, field]) => [name, field.unwrap().optional()]),
-  ),
-);
+export const parameterChangesSchema = z.strictObject(CHANGES) as unknown as z.ZodType<Partial<ContestParameterValues>>;
+
+/** What is wrong with a parameter, and where in the object that was given. */
+export interface ParameterIssue {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/**
+ * What is wrong with parameters for a contest of an engine: those that it does not have, and what must hold between its own.
+ * One that the contest has of old and that is given as it is changes nothing: what was printed can be given back.
+ * @param before what holds where nothing is given.
+ */
+export function parameterIssues(engine: EngineId, given: object, before: object = {}): ParameterIssue[] {
+  const { schema } = PARAMETERS[engine];
+  const own = Object.keys(schema.shape);
+  const known = [...Object.keys(commonSchema.shape), ...own];
+  const foreign = Object.entries(given).filter(
+    ([name, value]) => value !== undefined && !known.includes(name) && !isSame(value, pick(before, [name])),
+  );
+  const message = `The engine ${engine} has no such parameter; its own are: ${own.join(', ') || 'none'}.`;
+  const checked = schema.safeParse({ ...pick(before, own), ...pick(given, own) });
+  const wrong = (checked.error?.issues ?? []).map(({ path, message: why }) => ({
+    path: path.map((step) => (typeof step === 'number' ? step : String(step))),
+    message: why,
+  }));
+  return [...foreign.map(([name]) => ({ path: [name], message })), ...wrong];
+}
+
+const isSame = (value: unknown, one: object): boolean => JSON.stringify([value]) === JSON.stringify(Object.values(one));
+
+const pick = (values: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => names.includes(name) && value !== undefined));
+
+/** Of all engines; what an engine does not have is refused by `parameterIssues`. */
+export const scoringChangesSchema = z
+  .strictObject(Object.fromEntries(allScoringParameters().map((name) => [name, CHANGES[name]!])))
+  .meta({ id: 'ScoringChanges' }) as unknown as z.ZodType<
+  Partial<Pick<ContestParameterValues, Exclude<keyof OwnParameters, OnArrival> | 'annulShare'>>
+>;

@@ -17,3 +17,28 @@ export const hash = z.hex().length(64);
 
 /** Why a file is annulled (regulation 7.6, 7.15). */
 export const cause = z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault']);
+
+/** What keeps a file out of the sample: its annulment, or a decision of the technical commission. */
+export const leftOut = z.enum([...cause.options, 'excused']);
+
+/** What the server made of a file when it came (regulation 7.6). */
+export const verdict = z.enum(['accepted', 'late', 'invalid', 'wrong-essay']);
+
+/** What became of a solution: a place, an annulment (regulation 7.15), or no value yet. */
+export const solutionStatus = z.enum(['ranked', 'annulled', 'unscored']);
+
+/** What ended a session. */
+export const closeReason = z.enum(['finish', 'timeout-close', 'abort', 'void']);
+
+/** What the platform noticed of itself in a round: a time without server, or a moment at which many missed a file. */
+export const incidentKind = z.enum(['server-gap', 'many-missed']);
+
+export const severity = z.enum(['error', 'warning']);
+
+/** Of what people read. */
+export const language = z.enum(['ru', 'en']);
+
+/** Who decides about a team or a result. */
+export const deciding = z.enum(['jury', 'technical_commission', 'organiser']);
+
+export const decided = z.enum(['approved', 'refused']);

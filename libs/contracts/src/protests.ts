@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { reasonSchema } from './organising.js';
 import { pageQuerySchema } from './paging.js';
-import { protocolRefSchema } from './teams.js';
 import { moment } from './primitives.js';
+import { protocolRefSchema } from './teams.js';
 
 const MAX_TEXT = 20_000;
 

@@ -1,18 +1,13 @@
-import { SOLUTION_FIGURE_IDS, type SolutionFigureId } from '@starboard/catalogue';
 import { z } from 'zod';
 import { engineSchema } from './engine.js';
+import { figuresSchema, ITEM_KEYS, ownKeys, SOLUTION_KEYS } from './figures.js';
 import { MAX_INT, pageQuerySchema } from './paging.js';
+import { count, language, leftOut, solutionStatus } from './primitives.js';
+import { roundModeSchema, roundStatusSchema } from './round.js';
 import { scoreDetailSchema } from './score-detail.js';
-import { count } from './primitives.js';
 
 const moment = z.string();
 const value = z.number().nullable();
-const metrics = { m2: value, m3: value, m4: value, m5: value, m6: value };
-const figures = Object.fromEntries(SOLUTION_FIGURE_IDS.map((id) => [id, value])) as Record<
-  SolutionFigureId,
-  typeof value
->;
-const cause = z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault', 'excused']);
 
 const pairSchema = z.object({
   /** Place of the expert: 1, 2, 3. */
@@ -44,10 +39,8 @@ const reportEssaySchema = z.object({
   /** From the sending to the arrival of the answer that counts, ms. */
   responseMs: z.number().nullable(),
   /** Why the file is annulled; null when it counts. */
-  cause: cause.nullable(),
-  score: z
-    .object({ value: z.number(), average: value, best: value, ...metrics, mOpt: value, ceiling: value })
-    .nullable(),
+  cause: leftOut.nullable(),
+  score: z.object({ value: z.number(), figures: figuresSchema, ...ownKeys(ITEM_KEYS) }).nullable(),
   /** M against each expert, computed again from the markups. Empty for engines without experts. */
   pairs: z.array(pairSchema),
   /** Why an answer has its points, in contests by rules. */
@@ -61,7 +54,7 @@ export const reportSchema = z
   .object({
     engine: engineSchema,
     contest: z.object({ slug: z.string(), titleRu: z.string(), titleEn: z.string() }),
-    round: z.object({ id: z.uuid(), mode: z.enum(['algorithmic', 'technical', 'final']), number: z.int() }),
+    round: z.object({ id: z.uuid(), mode: roundModeSchema, number: z.int() }),
     team: z.object({ slug: z.string(), name: z.string() }),
     session: z.object({
       id: z.int(),
@@ -81,8 +74,10 @@ export const reportSchema = z
     ster: value,
     result: z
       .object({
-        status: z.enum(['ranked', 'annulled', 'unscored']),
-        ...figures,
+        status: solutionStatus,
+        value,
+        figures: figuresSchema,
+        ...ownKeys(SOLUTION_KEYS),
         sample: count,
         counted: count,
         annulled: count,
@@ -90,7 +85,7 @@ export const reportSchema = z
       .nullable(),
     /** From sending to arrival, ms; null without an answer in time. */
     responses: z.object({ count, p50: value, p90: value, max: value }),
-    causes: z.partialRecord(cause, count),
+    causes: z.partialRecord(leftOut, count),
     /** Numbers of the essays with the greatest and the least values, five each at most; none is in both. */
     best: z.array(z.int()),
     worst: z.array(z.int()),
@@ -114,7 +109,7 @@ export const reportQuerySchema = z.object({
     .enum(['essays', 'confusion', 'summary'])
     .default('essays')
     .describe('Of a CSV: a row an essay; counts of codes taken for codes; the figures of the whole solution.'),
-  lang: z.enum(['ru', 'en']).default('ru').describe('Language of the page.'),
+  lang: language.default('ru').describe('Language of the page.'),
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
@@ -129,9 +124,9 @@ export const reportEntrySchema = z
   .object({
     round: z.object({
       id: z.uuid(),
-      mode: z.enum(['algorithmic', 'technical', 'final']),
+      mode: roundModeSchema,
       number: z.int(),
-      status: z.enum(['draft', 'scheduled', 'open', 'closed', 'finalised', 'void']),
+      status: roundStatusSchema,
     }),
     team: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
     session: z.int(),

@@ -1,26 +1,12 @@
 import { z } from 'zod';
 import { reasonSchema } from './organising.js';
 import { MAX_INT } from './paging.js';
-import { contestParametersSchema } from './parameters.js';
-import { count, maybeNumber, moment } from './primitives.js';
+import { scoringChangesSchema } from './parameters.js';
+import { count, maybeNumber, moment, solutionStatus } from './primitives.js';
 
 const MAX_NAME = 300;
 const MAX_MARKUPS = 500;
 const MAX_CONTENT = 2_097_152;
-
-const { h, weights, codeFilter, paraphrase, annulShare, ruleProfile } = contestParametersSchema.shape;
-
-/** Parameters of the scoring: the only ones that still mean something when the answers are in. */
-export const scoringChangesSchema = z
-  .strictObject({
-    h: h.unwrap().optional(),
-    weights: weights.unwrap().optional(),
-    codeFilter: codeFilter.unwrap().optional(),
-    paraphrase: paraphrase.unwrap().optional(),
-    annulShare: annulShare.unwrap().optional(),
-    ruleProfile: ruleProfile.unwrap().optional().describe('How rules are read; in contests by rules only.'),
-  })
-  .meta({ id: 'ScoringChanges' });
 
 /** An expert's markup, txt or JSON, as it is to be. */
 const proposedMarkup = z.strictObject({
@@ -53,7 +39,7 @@ export const newRescoringSchema = z
 
 const change = <T extends z.ZodType>(value: T): z.ZodObject<{ before: T; after: T }> =>
   z.object({ before: value, after: value });
-const status = z.enum(['ranked', 'annulled', 'unscored']).nullable();
+const status = solutionStatus.nullable();
 
 /** What applying a re-scoring would change; values in percent, full precision. */
 export const rescoringChangesSchema = z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { localizedSchema } from './contest.js';
-import { rankedRowSchema, unplacedRowSchema } from './leaderboard.js';
+import { columnsSchema, rankedRowSchema, unplacedRowSchema } from './leaderboard.js';
+import { localizedSchema } from './localized.js';
 import { reasonSchema } from './organising.js';
 import { MAX_INT } from './paging.js';
-import { publicRoundStatusSchema, roundModeSchema } from './round.js';
-import { count, givenMoment, moment } from './primitives.js';
+import { count, decided, deciding, givenMoment, moment } from './primitives.js';
+import { roundModeSchema, roundStatusSchema } from './round.js';
 
 const maybePercent = z.number().nullable();
 const MAX_REFERENCE = 300;
@@ -17,8 +17,6 @@ const grounds = {
 
 /** Steps towards a result: the automatic reports, then those of people (regulation 8.2.3–8.2.5). */
 export const resultStepSchema = z.enum(['review', 'verification', 'approval']);
-const stepRole = z.enum(['jury', 'technical_commission', 'organiser']);
-const outcome = z.enum(['approved', 'refused']);
 
 /** A version of a round's board, drafts too. */
 export const boardVersionSchema = z
@@ -40,8 +38,8 @@ export const boardVersionSchema = z
 const resultDecisionSchema = z.object({
   id: z.uuid(),
   step: resultStepSchema,
-  outcome,
-  role: stepRole,
+  outcome: decided,
+  role: deciding,
   /** Who decided; null for the command line. */
   by: z.string().nullable(),
   reason: z.string(),
@@ -59,7 +57,7 @@ export const roundResultSchema = z
       id: z.uuid(),
       mode: roundModeSchema,
       number: z.int().min(1),
-      status: z.enum(['draft', ...publicRoundStatusSchema.options]),
+      status: roundStatusSchema,
     }),
     /** The newest board, which decisions are about; null while nothing is scored. Its solutions are the automatic reports. */
     board: boardVersionSchema
@@ -68,7 +66,7 @@ export const roundResultSchema = z
     /** Steps that have been made on this board. */
     done: z.array(resultStepSchema),
     /** Whose turn it is; null before the first board and after the approval. */
-    next: z.object({ step: resultStepSchema, role: stepRole, text: localizedSchema }).nullable(),
+    next: z.object({ step: resultStepSchema, role: deciding, text: localizedSchema }).nullable(),
     /** What the next version of the board still waits for; null when nothing is missing, or there is to be none. */
     waits: localizedSchema.nullable(),
     /** All decisions about boards of the round, the earliest first. */
@@ -85,7 +83,7 @@ export const roundResultSchema = z
 
 /** Body of POST …/result/decisions: a step, on the board that the person has seen. */
 export const newResultDecisionSchema = z
-  .strictObject({ snapshotId: z.uuid(), step: resultStepSchema, outcome, ...grounds })
+  .strictObject({ snapshotId: z.uuid(), step: resultStepSchema, outcome: decided, ...grounds })
   .meta({ id: 'NewResultDecision' });
 
 /** Body of POST …/freeze. */
@@ -105,6 +103,7 @@ export const roundBoardSchema = z
   .object({
     round: z.uuid(),
     board: boardVersionSchema.nullable(),
+    columns: columnsSchema,
     ranked: z.array(rankedRowSchema),
     annulled: z.array(unplacedRowSchema),
     unscored: z.array(unplacedRowSchema),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { count, moment } from './primitives.js';
+import { cause, count, incidentKind, moment } from './primitives.js';
 
-const causes = z.partialRecord(z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault']), count);
+const causes = z.partialRecord(cause, count);
 
 /** What those who run a contest see of a running round: who is here, what was missed and why. Nothing of an essay. */
 export const roundLiveSchema = z
@@ -36,9 +36,7 @@ export const roundLiveSchema = z
     /** Times without any session server. */
     outages: z.array(z.object({ from: moment, to: moment })),
     /** Mass failures that were found (7.15.1); `…/incidents` has their evidence. */
-    incidents: z.array(
-      z.object({ id: z.uuid(), kind: z.enum(['many-missed', 'server-gap']), from: moment, to: moment }),
-    ),
+    incidents: z.array(z.object({ id: z.uuid(), kind: incidentKind, from: moment, to: moment })),
   })
   .meta({ id: 'RoundLive' });
 

@@ -5,6 +5,8 @@ import { count, moment } from './primitives.js';
 export const roundModeSchema = z.enum(['algorithmic', 'technical', 'final']);
 /** States of a round that the public sees; drafts are nobody's business yet. */
 export const publicRoundStatusSchema = z.enum(['scheduled', 'open', 'closed', 'finalised', 'void']);
+/** States of a round that its contest's people see. */
+export const roundStatusSchema = z.enum(['draft', ...publicRoundStatusSchema.options]);
 /**
  * Whether a round has a public board, and whether the organisers have confirmed it. `pending`: a final is over, and its
  * result is being prepared and decided about (regulation 8.2); nothing else is public of it until then.

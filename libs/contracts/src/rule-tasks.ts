@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { count, language, moment } from './primitives.js';
 import { name, profile, ruleProfileSchema, score } from './rule-fields.js';
 import { resultDetailSchema } from './score-detail.js';
-import { count, moment } from './primitives.js';
 
 /** Query of an upload of answers. */
 export const newAnswerSetQuerySchema = z.object({
@@ -75,7 +75,7 @@ export const ruleReportSchema = z
   })
   .meta({ id: 'RuleReport' });
 /** Language of a report's page. */
-export const reportPageQuerySchema = z.object({ lang: z.enum(['ru', 'en']).default('ru') });
+export const reportPageQuerySchema = z.object({ lang: language.default('ru') });
 
 export type NewAnswerSetQuery = z.infer<typeof newAnswerSetQuerySchema>;
 export type AnswerSetView = z.infer<typeof answerSetSchema>;

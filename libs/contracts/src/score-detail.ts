@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { span } from './rule-fields.js';
 import { count } from './primitives.js';
+import { span } from './rule-fields.js';
 
 const faultSchema = z.object({
   code: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { reasonSchema } from './organising.js';
+import { count, moment, severity } from './primitives.js';
 import { name, profile, score, span, storable } from './rule-fields.js';
 import { resultDetailSchema } from './score-detail.js';
-import { count, moment } from './primitives.js';
 
 const blanks = z.int().min(1).max(1_000).optional().describe('Blanks of the question: then their numbers are checked.');
 
@@ -15,7 +15,7 @@ const problemWords = { message: z.string(), expected: z.string(), hint: z.string
 export const ruleProblemSchema = z
   .object({
     code: z.string(),
-    severity: z.enum(['error', 'warning']),
+    severity,
     ...problemWords,
     ru: z.object(problemWords),
     pointer: z.string().describe('JSON pointer; empty for the whole rule.'),

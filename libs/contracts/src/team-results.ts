@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { figuresSchema, ITEM_KEYS, ownKeys } from './figures.js';
 import { pageOf } from './paging.js';
+import { count, leftOut, maybeNumber, solutionStatus } from './primitives.js';
 import { scoreDetailSchema } from './score-detail.js';
-import { count, maybeNumber } from './primitives.js';
 
 /** An expert's markup of an essay; experts are told apart by their places and stay unnamed. */
 const expertMarkup = z.object({
@@ -29,24 +30,16 @@ export const ownAnswerSchema = z
     essay: z.string(),
     fileId: z.int().min(1),
     /** Why no answer counts; null when one does. */
-    annulled: z.enum(['not-delivered', 'no-answer', 'late', 'invalid', 'server-fault', 'excused']).nullable(),
+    annulled: leftOut.nullable(),
     /** The final answer as it was received, base64. */
     content: z.base64().nullable(),
     receivedAt: z.iso.datetime().nullable(),
-    /** Percent, the metrics are means over the experts; in contests by rules points (0 … 10). Null when annulled. */
+    /** The value in the unit of the engine, its figures of an item, and why; null when annulled. */
     score: z
       .object({
         value: z.number(),
-        average: maybeNumber,
-        best: maybeNumber,
-        m2: maybeNumber,
-        m3: maybeNumber,
-        m4: maybeNumber,
-        m5: maybeNumber,
-        m6: maybeNumber,
-        mOpt: maybeNumber,
-        mAvg: maybeNumber,
-        ceiling: maybeNumber,
+        figures: figuresSchema,
+        ...ownKeys(ITEM_KEYS),
         /** In contests by rules, null in others (docs/rules.md). */
         detail: scoreDetailSchema.nullable(),
       })
@@ -58,9 +51,9 @@ export const ownAnswerSchema = z
 export const ownSolutionSchema = pageOf(ownAnswerSchema)
   .extend({
     place: z.int().nullable(),
-    status: z.enum(['ranked', 'annulled', 'unscored']),
-    /** СТАР; the sum of points in contests by rules. */
-    star: maybeNumber,
+    status: solutionStatus,
+    value: maybeNumber.describe('What ranks it; `null` without a place.'),
+    star: maybeNumber.meta({ deprecated: true, description: 'Deprecated: the same as `value`.' }),
     sample: count,
     counted: count,
     annulled: count,

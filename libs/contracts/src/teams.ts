@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { applicationSchema, personSchema } from './application.js';
 import { reasonSchema } from './organising.js';
 import { pageQuerySchema } from './paging.js';
+import { closeReason, moment } from './primitives.js';
 import { roundModeSchema } from './round.js';
-import { moment } from './primitives.js';
 
 const MAX_REF = 300;
 const MAX_NAME = 100;
@@ -148,7 +148,7 @@ export const teamSessionSchema = z
     openedAt: moment,
     openedLate: z.boolean(),
     closedAt: moment.nullable(),
-    closeReason: z.enum(['finish', 'timeout-close', 'abort', 'void']).nullable(),
+    closeReason: closeReason.nullable(),
   })
   .meta({ id: 'TeamSession' });
 

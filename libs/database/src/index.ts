@@ -1,112 +1,95 @@
+export { ArchiveCommands } from './archive/archive.commands.js';
 export {
-  ArchiveRepository,
+  ArchiveQueries,
   type ArchiveContent,
   type ArchiveHead,
   type ArchiveSource,
   type PublishedArchive,
-} from './archive/archive.repository.js';
-export { appendAudit, personActor, verifyAuditChain, type AuditRecord, type By } from './audit/audit-log.js';
-export { AuditRepository, type AuditFilter, type AuditRow } from './audit/audit.repository.js';
-export { auditHead, verifyChain, type ChainVerdict, type Queryable } from './audit/verify-chain.js';
-export { appliedMigrations } from './backup/catalogue.js';
+} from './archive/archive.queries.js';
+export { appendAudit, personActor, verifyAuditChain, type AuditRecord, type By } from './kernel/audit-log.js';
+export { AuditQueries, type AuditFilter, type AuditRow } from './audit/audit.queries.js';
+export { auditHead, verifyChain, type ChainVerdict, type Queryable } from './kernel/verify-chain.js';
 export { Digest, sameDigest, type RowDigest } from './backup/digest.js';
 export { loadBackup, type BackupSource } from './backup/load-backup.js';
 export { withSnapshot, type Snapshot } from './backup/snapshot.js';
-export { type DecidedBy } from './audit/decision.js';
+export { type DecidedBy } from './kernel/decision.js';
 export { hashApiToken, makeApiToken, type FreshToken } from './teams/api-token.js';
-export { ContestRepository, type NewContest } from './contests/contest.repository.js';
+export { ContestCommands, type NewContest } from './contests/contest.commands.js';
+export { ContestQueries } from './contests/contest.queries.js';
 export type { ParametersVersion } from './contests/parameters-version.js';
-export { DatasetRepository, type EssayImport } from './datasets/dataset.repository.js';
+export { DatasetCommands, type EssayImport } from './datasets/dataset.commands.js';
 export { type NewDataset } from './datasets/dataset-version.js';
+export { DatasetEditCommands, type DatasetChange, type NoticeBy } from './datasets/dataset-edit.commands.js';
+export { DatasetQueries, type DatasetRecord } from './datasets/dataset.queries.js';
 export {
-  DatasetBookRepository,
-  type DatasetChange,
-  type DatasetRecord,
-  type NoticeBy,
-} from './datasets/dataset-book.repository.js';
-export {
-  DatasetContentRepository,
+  DatasetContentQueries,
   type ContentEssay,
   type ContentMarkup,
   type Release,
-} from './datasets/dataset-content.repository.js';
-export { SealRepository, type EssayProof, type RoundSeal } from './datasets/seal.repository.js';
+} from './datasets/dataset-content.queries.js';
+export { SealQueries, type EssayProof, type RoundSeal } from './datasets/seal.queries.js';
 export { type NewEssay, type StoredEssay } from './datasets/store-essays.js';
-export { OwnContestRepository, type OwnContest } from './contests/own-contest.repository.js';
-export {
-  OrganiserRoundRepository,
-  type OrganiserRound,
-  type PlannedItem,
-} from './contests/organiser-round.repository.js';
-export { RoundEndRepository, type Restart, type RestartProtocols } from './contests/round-end.repository.js';
+export { OwnContestQueries, type OwnContest } from './contests/own-contest.queries.js';
+export { OrganiserRoundQueries, type OrganiserRound, type PlannedItem } from './contests/organiser-round.queries.js';
+export { RoundEndCommands, type Restart, type RestartProtocols } from './contests/round-end.commands.js';
 export type { NewRound } from './contests/round-making.js';
-export { RoundRepository } from './contests/round.repository.js';
+export { RoundCommands } from './contests/round.commands.js';
 export type { RoundTimes } from './contests/round-schedule.js';
-export { Database, isOnlyClient, OWN_NAME } from './database.js';
-export { PlatformLock } from './platform-lock.js';
+export { Database, isOnlyClient, OWN_NAME } from './kernel/database.js';
+export { PlatformLock } from './kernel/platform-lock.js';
 export { DatabaseModule } from './database.module.js';
-export { migrate, migrationNames, pendingMigrations, schemaScript } from './migrations.js';
-export { Notifications, type Channels } from './notifications.js';
-export { AssignmentRepository, type AssignmentRequest, type Check } from './experts/assignment.repository.js';
-export { ExpertRepository, type ExpertMarkupImport, type NewExpert } from './experts/expert.repository.js';
-export { AgreementRepository, type CheckedEssay } from './experts/agreement.repository.js';
+export { appliedMigrations, migrate, migrationNames, pendingMigrations, schemaScript } from './kernel/migrations.js';
+export { Notifications, type Channels } from './kernel/notifications.js';
+export { AssignmentCommands } from './experts/assignment.commands.js';
+export { AssignmentQueries, type AssignmentRequest, type Check } from './experts/assignment.queries.js';
+export { ExpertCommands, type ExpertMarkupImport, type NewExpert } from './experts/expert.commands.js';
+export { AgreementQueries, type CheckedEssay } from './experts/agreement.queries.js';
 export {
-  ExpertBookRepository,
+  ExpertQueries,
   type AssignmentFilter,
   type AssignmentRecord,
   type ExpertRecord,
-} from './experts/expert-book.repository.js';
-export {
-  OwnWorkRepository,
-  type OwnAssignment,
-  type OwnEssay,
-  type PriorCheck,
-} from './experts/own-work.repository.js';
+} from './experts/expert.queries.js';
+export { OwnWorkCommands } from './experts/own-work.commands.js';
+export { OwnWorkQueries, type OwnAssignment, type OwnEssay, type PriorCheck } from './experts/own-work.queries.js';
 export { planAssignments, type AssignmentPlan, type ExpertLoad } from './experts/plan-assignments.js';
-export { ThirdCheckRepository, type ThirdCheckFinding } from './experts/third-check.repository.js';
+export { ThirdCheckQueries, type ThirdCheckFinding } from './experts/third-check.queries.js';
 export { planMarkups, type NewExpertMarkup, type RefusedMarkup } from './experts/plan-markups.js';
-export { BoardRepository, type PublishedBoard } from './scores/board.repository.js';
-export {
-  MarkupRepository,
-  type MarkupSource,
-  type ParsedMarkup,
-  type UnparsedMarkups,
-} from './scores/markup.repository.js';
+export { BoardCommands, type PublishedBoard } from './scores/board.commands.js';
+export { MarkupCommands, type ParsedMarkup } from './scores/markup.commands.js';
+export { MarkupQueries, type MarkupSource, type UnparsedMarkups } from './scores/markup.queries.js';
 export type { ScoredAgreement, ScoredEssay } from './scores/score-rows.js';
 export {
-  QuestionBookRepository,
+  QuestionQueries,
   type QuestionRecord,
   type QuestionRuleRecord,
   type QuestionRuleText,
-} from './questions/question-book.repository.js';
-export { QuestionRepository, type NewQuestion, type QuestionImport } from './questions/question.repository.js';
-export {
-  ScoringRepository,
-  type EssayScores,
-  type EssayWork,
-  type OpenAnswer,
-  type OpenEssay,
-} from './scores/scoring.repository.js';
-export { AccessRepository, type ContestAccess } from './identity/access.repository.js';
-export { IdempotencyRepository, type RepeatKey, type RepeatState } from './identity/idempotency.repository.js';
-export { GrantRepository, type GrantRecord } from './identity/grant.repository.js';
+} from './questions/question.queries.js';
+export { QuestionCommands, type NewQuestion, type QuestionImport } from './questions/question.commands.js';
+export { ScoringCommands, type EssayScores } from './scores/scoring.commands.js';
+export { ScoringQueries, type EssayWork, type OpenAnswer, type OpenEssay } from './scores/scoring.queries.js';
+export { AccessQueries, type ContestAccess } from './identity/access.queries.js';
+export { IdempotencyCommands, type RepeatKey, type RepeatState } from './identity/idempotency.commands.js';
+export { GrantCommands } from './identity/grant.commands.js';
+export { GrantQueries, type GrantRecord } from './identity/grant.queries.js';
 export { findRolesTogether, type RolesTogether } from './identity/roles-together.js';
-export { LinkRepository, type FreshLink, type LinkRecord, type NewLink } from './identity/link.repository.js';
-export { LinkUseRepository, type NewPerson } from './identity/link-use.repository.js';
-export { LoginRepository } from './identity/login.repository.js';
+export { LinkCommands, type FreshLink, type NewLink } from './identity/link.commands.js';
+export { LinkQueries, type LinkRecord } from './identity/link.queries.js';
+export { LinkUseCommands, type NewPerson } from './identity/link-use.commands.js';
+export { LinkUseQueries } from './identity/link-use.queries.js';
+export { LoginCommands } from './identity/login.commands.js';
+export { LoginQueries } from './identity/login.queries.js';
 export { isAccountOpen, loginStore } from './identity/login-store.js';
-export { PasswordAttemptsRepository, type AttemptLimit } from './identity/password-attempts.repository.js';
-export { PersonRepository, type ContestStanding } from './identity/person.repository.js';
+export { PasswordAttemptCommands, type AttemptLimit } from './identity/password-attempt.commands.js';
+export { PersonCommands } from './identity/person.commands.js';
+export { PersonQueries, type ContestStanding } from './identity/person.queries.js';
 export { hashSecret, makePersonalToken, type FreshSecret } from './identity/personal-token.js';
-export { PersonalTokenRepository, type PersonRecord } from './identity/personal-token.repository.js';
-export {
-  ImportRepository,
-  type ImportFileRecord,
-  type ImportPurpose,
-  type ImportRecord,
-  type NewImport,
-} from './imports/import.repository.js';
-export { ImportRunRepository, type OpenImport } from './imports/import-run.repository.js';
+export { PersonalTokenCommands, type PersonRecord } from './identity/personal-token.commands.js';
+export { PersonalTokenQueries } from './identity/personal-token.queries.js';
+export { ImportCommands, type ImportPurpose, type NewImport } from './imports/import.commands.js';
+export { ImportQueries, type ImportFileRecord, type ImportRecord } from './imports/import.queries.js';
+export { ImportRunCommands } from './imports/import-run.commands.js';
+export { ImportRunQueries, type OpenImport } from './imports/import-run.queries.js';
 export {
   IMPORT_BATCH,
   NothingStored,
@@ -115,136 +98,127 @@ export {
   type StoredFolder,
 } from './imports/store-folder.js';
 export { type CheckedMarkup } from './imports/store-markups.js';
-export { FreezeRepository, type BoardFreezeRecord } from './results/freeze.repository.js';
+export { FreezeCommands } from './results/freeze.commands.js';
+export { FreezeQueries, type BoardFreezeRecord } from './results/freeze.queries.js';
 export type { ProposedMarkup } from './results/propose-markups.js';
 export type { ProposedRule } from './results/propose-rules.js';
-export {
-  RescoringRepository,
-  type NewRescoring,
-  type RescoringName,
-  type RescoringRecord,
-} from './results/rescoring.repository.js';
-export {
-  ExcuseRepository,
-  type AnnulledTeamFile,
-  type ExcusePreview,
-  type FileName,
-} from './results/excuse.repository.js';
-export { RescoringApplyRepository } from './results/rescoring-apply.repository.js';
+export { RescoringCommands, type NewRescoring } from './results/rescoring.commands.js';
+export { RescoringQueries, type RescoringName, type RescoringRecord } from './results/rescoring.queries.js';
+export { ExcuseCommands } from './results/excuse.commands.js';
+export { ExcuseQueries, type AnnulledTeamFile, type ExcusePreview, type FileName } from './results/excuse.queries.js';
+export { RescoringApplyCommands } from './results/rescoring-apply.commands.js';
 export type { RescoringChanges } from './results/rescoring-changes.js';
-export { RescoringPreviewRepository } from './results/rescoring-preview.repository.js';
-export {
-  ResultRepository,
-  type MadeDecision,
-  type ResultDecision,
-  type ResultState,
-} from './results/result.repository.js';
+export { RescoringPreviewCommands } from './results/rescoring-preview.commands.js';
+export { RescoringPreviewQueries } from './results/rescoring-preview.queries.js';
+export { ResultCommands, type ResultDecision } from './results/result.commands.js';
+export { ResultQueries, type MadeDecision, type ResultState } from './results/result.queries.js';
 export { describeWait, type ScoringWait } from './results/scoring-wait.js';
-export { RoundBoardRepository, type RoundBoard } from './results/round-board.repository.js';
+export { BoardVersionQueries, type BoardVersion } from './results/board-version.queries.js';
 export {
-  TeamResultRepository,
+  TeamResultQueries,
   type ApprovedEssay,
   type OwnAnswer,
   type OwnSolution,
-} from './results/team-result.repository.js';
+} from './results/team-result.queries.js';
 export {
-  ReportRepository,
+  ReportQueries,
   type ReportEssayRow,
   type ReportHead,
   type ReportInputs,
   type ReportResult,
-} from './reports/report.repository.js';
-export { ReportListRepository, type ReportListRow } from './reports/report-list.repository.js';
-export { RuleViolation } from './rule-violation.js';
+} from './reports/report.queries.js';
+export { ReportListQueries, type ReportListRow } from './reports/report-list.queries.js';
+export { RuleViolation } from './kernel/rule-violation.js';
+export { ClosingCommands, type AnnulledFile, type ClosingRules, type DueFile } from './sessions/closing.commands.js';
+export { ClosingQueries } from './sessions/closing.queries.js';
+export { ConnectionCommands, type ConnectionClaim } from './sessions/connection.commands.js';
+export { ConnectionQueries, PROCESS_LOCK_CLASS } from './sessions/connection.queries.js';
+export { IncidentCommands } from './evidence/incident.commands.js';
 export {
-  ClosingRepository,
-  type AnnulledFile,
-  type ClosingRules,
-  type DueFile,
-} from './sessions/closing.repository.js';
-export { ConnectionsRepository, PROCESS_LOCK_CLASS, type ConnectionClaim } from './sessions/connections.repository.js';
-export {
-  IncidentRepository,
+  IncidentQueries,
   type BeatEvidence,
   type IncidentEvidence,
   type IncidentRound,
   type MissedFile,
   type StoredIncident,
   type WatchedRound,
-} from './evidence/incident.repository.js';
-export { TimingRepository, type RoundTimings, type TeamTimes } from './evidence/timing.repository.js';
-export { EvidenceRepository, type Beat, type SessionFact } from './sessions/evidence.repository.js';
+} from './evidence/incident.queries.js';
+export { TimingQueries, type RoundTimings, type TeamTimes } from './evidence/timing.queries.js';
+export { EvidenceCommands, type Beat, type SessionFact } from './sessions/evidence.commands.js';
+export { EvidenceQueries } from './sessions/evidence.queries.js';
 export {
-  ExchangeSessionsRepository,
+  ExchangeSessionCommands,
+  RoundEndedError,
   SessionQuotaError,
   type NewSession,
+} from './sessions/exchange-session.commands.js';
+export {
+  ExchangeSessionQueries,
   type SessionRecord,
   type StoredSessionParams,
-} from './sessions/exchange-sessions.repository.js';
+} from './sessions/exchange-session.queries.js';
 export { type StoredFile } from './sessions/file-row.js';
 export { ProcessLock } from './sessions/process-lock.js';
-export { ReleasesRepository, type ReleaseRecord } from './sessions/releases.repository.js';
-export { RoundLiveViewRepository, type LiveTeam, type RoundLiveView } from './sessions/round-live-view.repository.js';
+export { ReleaseCommands, type ReleaseRecord } from './sessions/release.commands.js';
+export { ReleaseQueries } from './sessions/release.queries.js';
+export { RoundLiveViewQueries, type LiveTeam, type RoundLiveView } from './sessions/round-live-view.queries.js';
+export { RunningRoundCommands, type RoundKeyPair } from './sessions/running-round.commands.js';
 export {
-  RunningRoundsRepository,
+  RunningRoundQueries,
   type EssayText,
-  type RoundKeyPair,
   type RunningRound,
   type ScheduledItem,
-} from './sessions/running-rounds.repository.js';
+} from './sessions/running-round.queries.js';
 export {
-  SubmissionsRepository,
+  SubmissionCommands,
   type BatchContext,
   type ChainHead,
   type StoredReceipt,
   type SubmissionKey,
   type SubmissionRow,
-} from './sessions/submissions.repository.js';
-export { TokensRepository, type TokenHolder } from './sessions/tokens.repository.js';
-export { BoardRowRepository, type BoardRowRecord } from './leaderboard/board-row.repository.js';
-export { PublicContestRepository, type PublicContest } from './leaderboard/public-contest.repository.js';
+} from './sessions/submission.commands.js';
+export { SubmissionQueries } from './sessions/submission.queries.js';
+export { TokenQueries, type TokenHolder } from './sessions/token.queries.js';
+export { BoardRowQueries, type BoardRowRecord } from './leaderboard/board-row.queries.js';
+export { PublicContestQueries, type PublicContest } from './leaderboard/public-contest.queries.js';
 export {
-  PublicRoundRepository,
+  PublicRoundQueries,
   type PublicRound,
   type PublicRoundStatus,
   type PublicSnapshot,
   type ReceiptHead,
   type ScheduleItem,
-} from './leaderboard/public-round.repository.js';
-export { RoundProgressRepository, type RoundProgressRecord } from './leaderboard/round-progress.repository.js';
-export {
-  AnswerSetRepository,
-  type AnswerSetRecord,
-  type NewAnswerSet,
-  type StoredAnswer,
-} from './rules/answer-set.repository.js';
-export {
-  RuleDraftRepository,
-  type DraftEnd,
-  type NewRuleDraft,
-  type RuleDraftRecord,
-} from './rules/rule-draft.repository.js';
-export { RuleResultRepository, type RulePointsRecord, type RuleResultRecord } from './rules/rule-result.repository.js';
-export { RuleTaskRepository, type NewRuleTask, type RuleTaskRecord } from './rules/rule-task.repository.js';
-export { RuleTaskWorkRepository, type NewRuleResult, type RuleTaskWork } from './rules/rule-task-work.repository.js';
-export { ScoringRuleRepository, type NewScoringRule, type ScoringRuleRecord } from './rules/scoring-rule.repository.js';
-export { AdmissionRepository, type AdmissionStep } from './teams/admission.repository.js';
+} from './leaderboard/public-round.queries.js';
+export { RoundProgressQueries, type RoundProgressRecord } from './leaderboard/round-progress.queries.js';
+export { AnswerSetCommands, type NewAnswerSet } from './rules/answer-set.commands.js';
+export { AnswerSetQueries, type AnswerSetRecord, type StoredAnswer } from './rules/answer-set.queries.js';
+export { RuleDraftCommands, type DraftEnd, type NewRuleDraft } from './rules/rule-draft.commands.js';
+export { RuleDraftQueries, type RuleDraftRecord } from './rules/rule-draft.queries.js';
+export { RuleResultQueries, type RulePointsRecord, type RuleResultRecord } from './rules/rule-result.queries.js';
+export { RuleTaskCommands, type NewRuleTask } from './rules/rule-task.commands.js';
+export { RuleTaskQueries, type RuleTaskRecord } from './rules/rule-task.queries.js';
+export { RuleTaskWorkCommands, type NewRuleResult, type RuleTaskWork } from './rules/rule-task-work.commands.js';
+export { RuleTaskWorkQueries } from './rules/rule-task-work.queries.js';
+export { ScoringRuleCommands, type NewScoringRule } from './rules/scoring-rule.commands.js';
+export { ScoringRuleQueries, type ScoringRuleRecord } from './rules/scoring-rule.queries.js';
+export { AdmissionCommands, type AdmissionStep } from './teams/admission.commands.js';
+export { AdmissionQueries } from './teams/admission.queries.js';
 export type { Admission, AdmissionDecision, Conclusion } from './teams/admission-state.js';
-export { ApplicationRepository, type FiledApplication } from './teams/application.repository.js';
-export { MemberRepository, type Member } from './teams/member.repository.js';
-export {
-  PROTEST_EXCLUDED,
-  ProtestRepository,
-  type ProtestAnswer,
-  type ProtestQuery,
-  type ProtestRecord,
-} from './teams/protest.repository.js';
-export { TeamDecisionRepository, type DecidedTeam } from './teams/team-decision.repository.js';
-export {
-  TeamListRepository,
-  type TeamDecision,
-  type TeamQuery,
-  type TeamSession,
-} from './teams/team-list.repository.js';
+export { ApplicationCommands, type FiledApplication } from './teams/application.commands.js';
+export { ApplicationQueries } from './teams/application.queries.js';
+export { MemberCommands } from './teams/member.commands.js';
+export { MemberQueries, type Member } from './teams/member.queries.js';
+export { PROTEST_EXCLUDED, ProtestCommands, type ProtestAnswer } from './teams/protest.commands.js';
+export { ProtestQueries, type ProtestQuery, type ProtestRecord } from './teams/protest.queries.js';
+export { TeamDecisionCommands, type DecidedTeam } from './teams/team-decision.commands.js';
+export { TeamQueries, type TeamDecision, type TeamQuery, type TeamSession } from './teams/team.queries.js';
 export { type TeamScope } from './teams/team-row.js';
-export { TeamRepository, type IssuedToken, type NewTeam, type TokenRecord } from './teams/team.repository.js';
+export { TeamCommands, type IssuedToken, type NewTeam } from './teams/team.commands.js';
+export { TeamTokenQueries, type TokenRecord } from './teams/team-token.queries.js';
+export { ObservationCommands, type AskedOfAnswer } from './observations/observation.commands.js';
+export {
+  ObservationQueries,
+  type WaitingAnswer,
+  type WaitingItem,
+  type WantedLook,
+} from './observations/observation.queries.js';

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@starboard/markup';
 import { isIdentifier } from './essay-file-name.js';
 import type { EssayFolder, ExpertFile, FolderEssay, OtherMarkup, SourceFile } from './essay-folder.js';
-import { isOfEssay, readContent, type FileContent } from './file-content.js';
-import { makeProblem, problemOf, type FileProblem } from './file-problem.js';
+import { type FileContent, isOfEssay, readContent } from './file-content.js';
+import { type FileProblem, makeProblem, problemOf } from './file-problem.js';
 
 const PLACES = 3;
 

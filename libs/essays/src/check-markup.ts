@@ -2,7 +2,7 @@ import { compare, problemIn } from './assemble-essays.js';
 import { isIdentifier } from './essay-file-name.js';
 import type { SourceFile } from './essay-folder.js';
 import { identityOf, isOfEssay, readContent } from './file-content.js';
-import { makeProblem, type FileProblem } from './file-problem.js';
+import { type FileProblem, makeProblem } from './file-problem.js';
 
 /** What is wrong with an expert's markup of a known essay; undefined when it can be taken. */
 export function checkMarkup(file: SourceFile, essayText: string): FileProblem | undefined {

@@ -1,17 +1,18 @@
 import { basename, extname } from 'node:path';
 import {
+  type Diagnostic,
   isJson,
   makeJson,
+  type MarkupDocument,
   parseEssay,
   parseJson,
+  type ParseResult,
   parseTxt,
   sameEssayShare,
-  type Diagnostic,
-  type MarkupDocument,
-  type ParseResult,
 } from '@starboard/markup';
+import type { Result } from '@starboard/result';
+import { type EssayFileName, parseEssayFileName } from './essay-file-name.js';
 import type { ExpertFile, OtherMarkup, SourceFile } from './essay-folder.js';
-import { parseEssayFileName, type EssayFileName } from './essay-file-name.js';
 
 /**
  * What one file says: of which essay it is, its text, and the markups in it. The name identifies the essay (appendix 3
@@ -27,8 +28,7 @@ export interface FileContent {
   readonly others: readonly OtherMarkup[];
 }
 
-export type ContentResult =
-  { readonly ok: true; readonly content: FileContent } | { readonly ok: false; readonly error: Diagnostic };
+export type ContentResult = Result<{ content: FileContent }, { error: Diagnostic }>;
 
 /** Reads one file: a bundle of an essay with its markups, an essay, or an expert's markup. */
 export function readContent(file: SourceFile): ContentResult {

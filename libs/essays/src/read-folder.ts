@@ -1,11 +1,11 @@
-import { DEFAULT_BUDGET } from '@starboard/markup';
 import { constants, type Dirent } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEFAULT_BUDGET } from '@starboard/markup';
 import { assembleEssays } from './assemble-essays.js';
 import { isEssayFileName } from './essay-file-name.js';
 import type { EssayFolder, SourceFile } from './essay-folder.js';
-import { makeProblem, type FileProblem, type ImportProblemCode } from './file-problem.js';
+import { type FileProblem, type ImportProblemCode, makeProblem } from './file-problem.js';
 
 /** Told after each file. */
 export type ReadProgress = (read: number, total: number) => void;

@@ -2,7 +2,7 @@ import { parseJson } from '@starboard/markup';
 import { problemIn } from './assemble-essays.js';
 import type { EssayFileName } from './essay-file-name.js';
 import type { SourceFile } from './essay-folder.js';
-import { makeProblem, type FileProblem } from './file-problem.js';
+import { type FileProblem, makeProblem } from './file-problem.js';
 import { uploadProblem, type UploadResult } from './upload.js';
 import { UPLOAD_BUDGET, type UploadBudget } from './upload-budget.js';
 

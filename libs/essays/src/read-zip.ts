@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
-import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { isEssayFileName } from './essay-file-name.js';
 import type { SourceFile } from './essay-folder.js';
-import { makeProblem, type FileProblem, type ImportProblemCode } from './file-problem.js';
+import { type FileProblem, type ImportProblemCode, makeProblem } from './file-problem.js';
 import { uploadProblem, type UploadResult } from './upload.js';
 import { UPLOAD_BUDGET, type UploadBudget } from './upload-budget.js';
 

@@ -1,4 +1,5 @@
 import type { Message } from '@starboard/markup';
+import type { Result } from '@starboard/result';
 import type { SourceFile } from './essay-folder.js';
 import type { FileProblem } from './file-problem.js';
 
@@ -9,9 +10,10 @@ export interface UploadProblem {
 }
 
 /** The files of an upload; those that cannot be files of a contest are named instead. Or why there are none at all. */
-export type UploadResult =
-  | { readonly ok: true; readonly files: readonly SourceFile[]; readonly problems: readonly FileProblem[] }
-  | { readonly ok: false; readonly error: UploadProblem };
+export type UploadResult = Result<
+  { files: readonly SourceFile[]; problems: readonly FileProblem[] },
+  { error: UploadProblem }
+>;
 
 const MESSAGES = {
   ERR_ARCHIVE_UNREADABLE: { ru: 'это не zip-архив, или он повреждён', en: 'this is no zip archive, or it is damaged' },

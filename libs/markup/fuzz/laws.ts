@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   canonicalText,
+  type Diagnostic,
   makeJson,
   makeTxt,
   makeUnmarked,
+  type MarkupDocument,
   parseEssay,
   parseJson,
   parseMarkup,
-  parseTxt,
-  type Diagnostic,
-  type MarkupDocument,
   type ParseOptions,
   type ParseResult,
+  parseTxt,
 } from '@starboard/markup';
 
 /** What holds for every source, however hostile: each law throws when it is broken, and nothing else does. */

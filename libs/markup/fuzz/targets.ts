@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { makeTxt, parseTxt } from '@starboard/markup';
 import { jsonLaws, jsonRoundTrip, txtLaws, txtRoundTrip } from './laws.js';
 import { bytes, jsonObject, jsonSource, txtSource, writableDocument } from './sources.js';

@@ -1,6 +1,6 @@
 import { matchUnits } from './diff.js';
-import { nonSpaceOffsets } from './spaces.js';
 import { countBelow } from './sorted.js';
+import { nonSpaceOffsets } from './spaces.js';
 
 /** How a distorted text lies on the original (appendix 3 §1.3). */
 export interface Alignment {

@@ -1,4 +1,4 @@
-import { DIAGNOSTICS, type DiagnosticCode, type Message } from './diagnostic-catalogue.js';
+import { type DiagnosticCode, DIAGNOSTICS, type Message } from './diagnostic-catalogue.js';
 import { withoutForbidden } from './forbidden.js';
 
 /** One finding about a source, in the form of a compiler's message. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { DIAGNOSTICS, parseJson, parseTxt, type Diagnostic } from './index.js';
+import { type Diagnostic, DIAGNOSTICS, parseJson, parseTxt } from './index.js';
 
 /** A source with everything that is to be said about it, in the words of both languages. */
 interface Row {

@@ -1,10 +1,11 @@
+import type { Result } from '@starboard/result';
 import { completeBudget } from './budget.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { MarkupDocument, Meta } from './document.js';
-import { readDocument, readWritten, type DocumentContext } from './json-document.js';
-import { under, type JsonNotes } from './json-notes.js';
-import { isObject, own, textValue, type JsonObject } from './json-values.js';
-import { openJson } from './json-open.js';
+import { type DocumentContext, readDocument, readWritten } from './json/document.js';
+import { type JsonNotes, under } from './json/notes.js';
+import { openJson } from './json/open.js';
+import { isObject, type JsonObject, own, textValue } from './json/values.js';
 import type { ParseOptions } from './parse-result.js';
 
 /** One of the markups of an essay. */
@@ -16,15 +17,15 @@ export interface EssayMarkup {
   readonly document: MarkupDocument;
 }
 
-export type EssayResult =
-  | {
-      readonly ok: true;
-      /** The essay without markup. */
-      readonly essay: MarkupDocument;
-      readonly markups: readonly EssayMarkup[];
-      readonly diagnostics: readonly Diagnostic[];
-    }
-  | { readonly ok: false; readonly error: Diagnostic; readonly diagnostics: readonly Diagnostic[] };
+export type EssayResult = Result<
+  {
+    /** The essay without markup. */
+    essay: MarkupDocument;
+    markups: readonly EssayMarkup[];
+    diagnostics: readonly Diagnostic[];
+  },
+  { error: Diagnostic; diagnostics: readonly Diagnostic[] }
+>;
 
 /**
  * Reads a JSON file of an essay with several markups,

@@ -1,5 +1,5 @@
-import type { Fragment } from './document.js';
 import type { DiagnosticCode } from './diagnostic-catalogue.js';
+import type { Fragment } from './document.js';
 
 /** A fragment with the place in its source that diagnostics about it point to. */
 export interface Located {
@@ -11,9 +11,6 @@ export interface Located {
 
 /** The order of a document: by start, the longer first, then by id; so an outer fragment is before its inner ones. */
 export const byPosition = (a: Fragment, b: Fragment): number => a.start - b.start || b.end - a.end || a.id - b.id;
-
-/** Whether an error concerns the whole text (appendix 3 §1.2). */
-export const isWhole = (fragment: Fragment): boolean => fragment.start === 0 && fragment.end === 0;
 
 /** Repeated and crossing fragments of a sorted list, which are kept and flagged (appendix 3 §1.2). */
 export function findRelations(sorted: readonly Located[]): { located: Located; code: DiagnosticCode }[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOSTILE_JSON, HOSTILE_TXT, sampleJson, sampleTxt } from '../bench/samples.js';
-import { DEFAULT_BUDGET, makeTxt, parseEssay, parseJson, parseMarkup, parseTxt, type ParseResult } from './index.js';
+import { DEFAULT_BUDGET, makeTxt, parseEssay, parseJson, parseMarkup, type ParseResult, parseTxt } from './index.js';
 
 const codeOf = (result: ParseResult): string => (result.ok ? 'ok' : result.error.code);
 const FULL = DEFAULT_BUDGET.bytes;

@@ -5,8 +5,8 @@ export type { ParseOptions, ParseResult } from './parse-result.js';
 export { DEFAULT_BUDGET, type Budget } from './budget.js';
 export { canonicalText } from './text.js';
 export { countWords, tokenize, type Token } from './tokens.js';
-export type { ClassifierData, CodeEntry, SubtypeEntry } from './classifier-data.js';
-export { DATA_2020 } from './classifier-2020.js';
+export type { ClassifierData, CodeEntry, SubtypeEntry } from './classifier/data.js';
+export { DATA_2020 } from './classifier/classifier-2020.js';
 export {
   CLASSIFIER_2020,
   canonicalCode,
@@ -15,15 +15,15 @@ export {
   groupOf,
   standardComment,
   type Classifier,
-} from './classifier.js';
-export { parseClassifier, type ClassifierResult } from './classifier-file.js';
-export { defaultCodeFilter, matchesCodeFilter } from './code-filter.js';
+} from './classifier/classifier.js';
+export { parseClassifier, type ClassifierResult } from './classifier/file.js';
+export { defaultCodeFilter, matchesCodeFilter } from './classifier/code-filter.js';
 export { foldCode } from './fold.js';
 export { subjectCode, subjectName } from './subjects.js';
-export { parseTxt } from './parse-txt.js';
-export { parseJson } from './parse-json.js';
+export { parseTxt } from './txt/parse-txt.js';
+export { parseJson } from './json/parse-json.js';
 export { isJson, parseMarkup } from './parse-markup.js';
 export { parseEssay, type EssayMarkup, type EssayResult } from './essay-file.js';
-export { makeTxt, type MakeTxtResult, type TxtOptions } from './make-txt.js';
-export { makeJson, makeUnmarked, type JsonOptions } from './make-json.js';
+export { makeTxt, type MakeTxtResult, type TxtOptions } from './txt/make-txt.js';
+export { makeJson, makeUnmarked, type JsonOptions } from './json/make-json.js';
 export { sameEssayShare } from './same-essay.js';

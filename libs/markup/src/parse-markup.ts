@@ -1,8 +1,8 @@
 import { completeBudget } from './budget.js';
-import { parseJson } from './parse-json.js';
+import { parseJson } from './json/parse-json.js';
 import type { ParseOptions, ParseResult } from './parse-result.js';
-import { parseTxt } from './parse-txt.js';
 import { readSource } from './source.js';
+import { parseTxt } from './txt/parse-txt.js';
 
 /** Reads a markup in either format: JSON when the first character that is not white space is `{`, else txt. */
 export function parseMarkup(source: string | Uint8Array, options: ParseOptions = {}): ParseResult {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { isJson, parseEssay, parseTxt, type Diagnostic, type MarkupDocument } from './index.js';
+import { type Diagnostic, isJson, type MarkupDocument, parseEssay, parseTxt } from './index.js';
 
 const DATA = join(import.meta.dirname, '../../../../shared/data');
 /** What is marked up; other data beside them is not. */

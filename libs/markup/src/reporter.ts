@@ -1,4 +1,4 @@
-import { makeDiagnostic, NOWHERE, type Diagnostic, type MessageParameters } from './diagnostic.js';
+import { type Diagnostic, makeDiagnostic, type MessageParameters, NOWHERE } from './diagnostic.js';
 import type { DiagnosticCode } from './diagnostic-catalogue.js';
 import { SourceLines } from './source-lines.js';
 

@@ -1,5 +1,5 @@
-import { matchUnits } from './diff.js';
 import { countCommon } from './common-units.js';
+import { matchUnits } from './diff.js';
 import { nonSpaceUnits } from './spaces.js';
 
 /** Of this many times the original, and more, a text is another one, whatever characters it has in common. */

@@ -1,5 +1,6 @@
+import type { Result } from '@starboard/result';
 import type { Budget } from './budget.js';
-import { makeDiagnostic, NOWHERE, type Diagnostic } from './diagnostic.js';
+import { type Diagnostic, makeDiagnostic, NOWHERE } from './diagnostic.js';
 import { SourceLines } from './source-lines.js';
 import { withLineFeeds } from './text.js';
 import { firstInvalidByte, utf8Length } from './utf8.js';
@@ -13,8 +14,7 @@ declare const TextDecoder: new (
 };
 
 /** The text of a source, or why it cannot be read. */
-export type SourceResult =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: Diagnostic };
+export type SourceResult = Result<{ text: string }, { error: Diagnostic }>;
 
 /** Decodes a source strictly (UTF-8, within the size budget), drops the byte order mark, makes line ends LF. */
 export function readSource(source: string | Uint8Array, budget: Budget): SourceResult {

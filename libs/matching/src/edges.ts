@@ -1,5 +1,5 @@
 import type { MatchingBudget } from './matching-result.js';
-import { countOverlaps, forEachOverlap, forEachSharedBegin, laneKey, pairLanes, type LanePair } from './overlaps.js';
+import { countOverlaps, forEachOverlap, forEachSharedBegin, laneKey, type LanePair, pairLanes } from './overlaps.js';
 import { MEASURE, type Span } from './spans.js';
 import { distanceUnits, UNIT } from './units.js';
 

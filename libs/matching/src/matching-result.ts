@@ -1,3 +1,5 @@
+import type { Result } from '@starboard/result';
+
 /** Two fragments that correspond. */
 export interface MatchedPair {
   /** Positions in the located lists. */
@@ -30,8 +32,7 @@ export interface MatchingError {
   readonly limit: number;
 }
 
-export type MatchingResult =
-  { readonly ok: true; readonly matching: Matching } | { readonly ok: false; readonly error: MatchingError };
+export type MatchingResult = Result<{ matching: Matching }, { error: MatchingError }>;
 
 /** Bounds of the work for one pair of markups. */
 export interface MatchingBudget {

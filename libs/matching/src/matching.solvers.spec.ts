@@ -3,7 +3,7 @@ import { linearSumAssignment } from 'linear-sum-assignment';
 import munkres from 'munkres';
 import { lossMatrix } from '../test/loss-matrix.js';
 import { NO_RELATION } from '../test/spans-of.js';
-import { indexText, locateSpans, matchFragments, UNIT, type Span } from './index.js';
+import { indexText, locateSpans, matchFragments, type Span, UNIT } from './index.js';
 
 const TEXT = Array.from({ length: 60 }, (_, at) => (at % 7 === 3 ? 'слово, –' : 'слово')).join(' ');
 const index = indexText(TEXT);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_RELATION, spansOf } from '../test/spans-of.js';
-import { matchFragments, UNIT, type FragmentRelation, type Matching, type Span } from './index.js';
+import { type FragmentRelation, matchFragments, type Matching, type Span, UNIT } from './index.js';
 
 const TEXT = '«(Один два, три четыре), пять шесть – семь».';
 

@@ -1,14 +1,14 @@
 import { Assignment } from './assignment.js';
-import { findComponents, type Component } from './components.js';
+import { type Component, findComponents } from './components.js';
 import { takeFirstInDisplayOrder } from './display-order.js';
-import { buildEdges, SAME, type EdgeGraph, type FragmentRelation } from './edges.js';
+import { buildEdges, type EdgeGraph, type FragmentRelation, SAME } from './edges.js';
 import {
   DEFAULT_MATCHING_BUDGET,
-  overBudget,
   type MatchedPair,
   type Matching,
   type MatchingBudget,
   type MatchingResult,
+  overBudget,
 } from './matching-result.js';
 import { compareSpanLists, type Span } from './spans.js';
 import { findTightGraph } from './tight-graph.js';

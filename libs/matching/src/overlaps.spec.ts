@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { pairLanes } from './overlaps.js';
-import { buildEdges, countEdges } from './edges.js';
 import { lossUnits } from '../test/loss-matrix.js';
 import { NO_RELATION } from '../test/spans-of.js';
-import { indexText, locateSpans, UNIT, type Span } from './index.js';
+import { buildEdges, countEdges } from './edges.js';
+import { indexText, locateSpans, type Span, UNIT } from './index.js';
+import { pairLanes } from './overlaps.js';
 
 const TEXT = 'Он, как   и все – любил: «кофе-брейк», и… не спал ( ) дома.';
 const index = indexText(TEXT);

@@ -1,5 +1,5 @@
-import { firstAbove } from './text-index.js';
 import { MEASURE, type Span } from './spans.js';
+import { firstAbove } from './text-index.js';
 
 /** Spans of one code and one measure, ascending by `from`. */
 interface Lane {

@@ -1,4 +1,4 @@
-import { SAME, type EdgeGraph } from './edges.js';
+import { type EdgeGraph, SAME } from './edges.js';
 
 /**
  * The objective of one component as a pair of integers per edge, compared lexicographically: first the gain with

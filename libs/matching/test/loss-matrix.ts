@@ -1,4 +1,4 @@
-import { MEASURE, UNIT, distanceUnits, type Span } from '../src/index.js';
+import { distanceUnits, MEASURE, type Span, UNIT } from '../src/index.js';
 
 /**
  * min(L, 2) of every pair, in units: the dense form of the problem, for solvers that know nothing of its structure.

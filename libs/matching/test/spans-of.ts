@@ -1,4 +1,4 @@
-import { indexText, locateSpans, type FragmentRelation, type Span, type SpanSource } from '../src/index.js';
+import { type FragmentRelation, indexText, locateSpans, type Span, type SpanSource } from '../src/index.js';
 
 /** Nothing is known of labels and corrections. */
 export const NO_RELATION: FragmentRelation = { sameLabel: () => false, sameCorrection: () => false };

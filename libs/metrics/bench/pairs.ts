@@ -2,7 +2,7 @@ import { linearSumAssignment } from 'linear-sum-assignment';
 import munkres from 'munkres';
 import { indexText, UNIT } from '@starboard/matching';
 import { lossMatrix } from '../../matching/test/loss-matrix.js';
-import { DEFAULT_SCORING_PARAMS, prepareMarkup, scorePair, type PairScore } from '../src/index.js';
+import { DEFAULT_SCORING_PARAMS, type PairScore, prepareMarkup, scorePair } from '../src/index.js';
 import { denseWorkload, essayWorkload, seededRandom, type Workload } from './workload.js';
 
 /** Milliseconds for one pair of n fragments a side; null when not run. */

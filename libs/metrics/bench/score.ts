@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import Table from 'cli-table3';
-import { measureCorpus, type CorpusFigure } from './corpus.js';
-import { measurePair, type DetailedFigure, type PairFigure } from './pairs.js';
+import { type CorpusFigure, measureCorpus } from './corpus.js';
+import { type DetailedFigure, measurePair, type PairFigure } from './pairs.js';
 
 /**
  * `npm run bench:score [-- --json]`: the time of one pair of markups by size and density, against two general

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { marked, taken } from '../test/marked-text.js';
-import { AgreementStatistics, type AgreementEssay } from './agreement.js';
+import { type AgreementEssay, AgreementStatistics } from './agreement.js';
 import { scorePair } from './pair-score.js';
 import { DEFAULT_SCORING_PARAMS } from './scoring-params.js';
 

@@ -1,10 +1,10 @@
-import { canonicalCode, tokenize, type Classifier, type Fragment } from '@starboard/markup';
+import { canonicalCode, type Classifier, type Fragment, tokenize } from '@starboard/markup';
 import { NominalAlpha } from './agreement-alpha.js';
 import { classifiedBy } from './classified.js';
-import { prepareReference, type NamedPair } from './essay-score.js';
+import { type NamedPair, prepareReference } from './essay-score.js';
 import { mean } from './means.js';
-import { paramsForSubject, type ScoringParams } from './scoring-params.js';
 import type { ScoringResult } from './scoring-error.js';
+import { paramsForSubject, type ScoringParams } from './scoring-params.js';
 
 /** An essay with the markups of its experts; `independent` are the first two, who did not see each other's. */
 export interface AgreementEssay {

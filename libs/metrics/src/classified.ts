@@ -1,4 +1,4 @@
-import { CLASSIFIER_2020, matchesCodeFilter, type Classifier } from '@starboard/markup';
+import { type Classifier, CLASSIFIER_2020, matchesCodeFilter } from '@starboard/markup';
 import { boundedMemo } from './bounded-memo.js';
 import { codeKey, LabelForms } from './label-form.js';
 

@@ -1,12 +1,12 @@
 import {
   canonicalCode,
   countWords,
-  foldCode,
-  matchesCodeFilter,
   type Criteria,
+  foldCode,
   type Fragment,
+  matchesCodeFilter,
 } from '@starboard/markup';
-import { ERROR_FILTERS, findGradeRules, type CriterionRule, type ErrorKind, type GradeRules } from './grade-rules.js';
+import { type CriterionRule, ERROR_FILTERS, type ErrorKind, findGradeRules, type GradeRules } from './grade-rules.js';
 
 /** A markup whose essay is to be graded. */
 export interface GradedMarkup {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { marked, taken } from '../test/marked-text.js';
-import { DEFAULT_SCORING_PARAMS, prepareReference, scoreEssay, scoreSolutionOf, type EssayScore } from './index.js';
+import { DEFAULT_SCORING_PARAMS, type EssayScore, prepareReference, scoreEssay, scoreSolutionOf } from './index.js';
 
 const TEXT = 'Мама мыла раму, а папа читал газету вслух.';
 const correct = (piece: string, id: number) => marked(TEXT, piece, { id, correction: 'нет' });

@@ -1,8 +1,8 @@
 import type { Fragment } from '@starboard/markup';
 import { indexText, type TextIndex } from '@starboard/matching';
 import { mean, percentOf } from './means.js';
-import { ceilingOf, scoreBothWays, scorePrepared, type MetricValues, type PairScore } from './pair-score.js';
-import { prepareMarkup, type PreparedMarkup } from './prepared-markup.js';
+import { ceilingOf, type MetricValues, type PairScore, scoreBothWays, scorePrepared } from './pair-score.js';
+import { type PreparedMarkup, prepareMarkup } from './prepared-markup.js';
 import type { ScoringResult } from './scoring-error.js';
 import { paramsForSubject, type ScoringParams } from './scoring-params.js';
 

@@ -1,13 +1,13 @@
 import {
   canonicalCode,
+  type Classifier,
   CLASSIFIER_2020,
   foldCode,
-  standardComment,
-  type Classifier,
   type Fragment,
+  standardComment,
 } from '@starboard/markup';
 import { boundedMemo } from './bounded-memo.js';
-import { coreTerms, type CoreTerms } from './core-terms.js';
+import { type CoreTerms, coreTerms } from './core-terms.js';
 
 type Labelled = Pick<Fragment, 'code' | 'subtype' | 'comment'>;
 

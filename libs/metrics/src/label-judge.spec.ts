@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLASSIFIER_2020, createClassifier, DATA_2020, type Classifier, type ClassifierData } from '@starboard/markup';
+import { type Classifier, CLASSIFIER_2020, type ClassifierData, createClassifier, DATA_2020 } from '@starboard/markup';
 import { coreTerms } from './core-terms.js';
-import { classifiedBy, labelJudge, labelOf, normalLabel, type LabelRule, type MetricsEdition } from './index.js';
+import { classifiedBy, labelJudge, labelOf, type LabelRule, type MetricsEdition, normalLabel } from './index.js';
 
 const judge = labelJudge({ paraphrase: 'terms' });
 const rule = (a: string, b: string, classifier?: Classifier): LabelRule | undefined => {

@@ -1,4 +1,4 @@
-import { normalLabel, type LabelForm } from './label-form.js';
+import { type LabelForm, normalLabel } from './label-form.js';
 import type { DecidedPairs, ScoringParams } from './scoring-params.js';
 
 /** The rule by which two labels were found equal (appendix 1, M4). */

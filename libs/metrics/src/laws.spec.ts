@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Fragment } from '@starboard/markup';
 import fc from 'fast-check';
-import { blankFragment, SMALL_TEXT as TEXT } from '../test/random-markup.js';
+import type { Fragment } from '@starboard/markup';
 import { taken } from '../test/marked-text.js';
-import { DEFAULT_SCORING_PARAMS, scoreEssay, scorePair, type PairScore } from './index.js';
+import { blankFragment, SMALL_TEXT as TEXT } from '../test/random-markup.js';
+import { DEFAULT_SCORING_PARAMS, type PairScore, scoreEssay, scorePair } from './index.js';
 
 const part = fc.record({
   start: fc.nat(TEXT.length),

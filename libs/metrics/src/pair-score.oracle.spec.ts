@@ -3,7 +3,7 @@ import type { Fragment } from '@starboard/markup';
 import { indexText } from '@starboard/matching';
 import { enumerateBest, type OracleResult } from '../test/enumeration.js';
 import { randomPair, seededRandom, SMALL_TEXT } from '../test/random-markup.js';
-import { DEFAULT_SCORING_PARAMS, prepareMarkup, scorePrepared, type PairScore } from './index.js';
+import { DEFAULT_SCORING_PARAMS, type PairScore, prepareMarkup, scorePrepared } from './index.js';
 
 /** Comments of the generator are equal when their letters are, so the oracle needs no judge of its own. */
 const STANDARD: Readonly<Record<string, string>> = { 'Г.упр': 'упр', 'Г.согл': 'согл', 'Р.тавт': 'тавт' };

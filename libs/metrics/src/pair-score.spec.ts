@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { marked, taken } from '../test/marked-text.js';
-import { DEFAULT_SCORING_PARAMS, scorePair, type PairScore } from './index.js';
+import { DEFAULT_SCORING_PARAMS, type PairScore, scorePair } from './index.js';
 
 const TEXT = 'Мама мыла раму, а папа читал газету вслух.';
 const X = [

@@ -1,14 +1,14 @@
 import type { Fragment } from '@starboard/markup';
 import {
-  indexText,
-  matchFragments,
-  UNIT,
   type FragmentRelation,
+  indexText,
   type MatchedPair,
+  matchFragments,
   type Matching,
+  UNIT,
 } from '@starboard/matching';
 import { labelJudge, type LabelRule } from './label-judge.js';
-import { prepareMarkup, type PreparedMarkup } from './prepared-markup.js';
+import { type PreparedMarkup, prepareMarkup } from './prepared-markup.js';
 import type { ScoringResult } from './scoring-error.js';
 import { paramsForSubject, type ScoringParams } from './scoring-params.js';
 

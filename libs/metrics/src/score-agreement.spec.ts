@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { gradeOf, quadraticWeightedKappa, scoreAgreement, scoreDistribution, type LabelledScore } from './index.js';
+import { gradeOf, type LabelledScore, quadraticWeightedKappa, scoreAgreement, scoreDistribution } from './index.js';
 
 const repeat = (...runs: readonly [grade: number, times: number][]): number[] =>
   runs.flatMap(([grade, times]) => Array.from({ length: times }, () => grade));

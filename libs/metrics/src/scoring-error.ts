@@ -1,3 +1,5 @@
+import type { Result } from '@starboard/result';
+
 /** A refusal to score, as a value. `ERR_MATCHING_…` come from the matching unchanged. */
 export interface ScoringError {
   readonly code:
@@ -16,5 +18,4 @@ export interface ScoringError {
   readonly pointer: string;
 }
 
-export type ScoringResult<T> =
-  { readonly ok: true; readonly score: T } | { readonly ok: false; readonly error: ScoringError };
+export type ScoringResult<T> = Result<{ score: T }, { error: ScoringError }>;

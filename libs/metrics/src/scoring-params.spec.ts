@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_SCORING_PARAMS, paramsForSubject, validateScoringParams, type ScoringParams } from './index.js';
+import { DEFAULT_SCORING_PARAMS, paramsForSubject, type ScoringParams, validateScoringParams } from './index.js';
 
 const problems = (part: Partial<ScoringParams>): string[] =>
   validateScoringParams({ ...DEFAULT_SCORING_PARAMS, ...part }).map(({ code, pointer }) => `${code} ${pointer}`);

@@ -1,4 +1,5 @@
-import { defaultCodeFilter, type Classifier } from '@starboard/markup';
+import { PARAMETERS, sharedParameters } from '@starboard/catalogue';
+import { type Classifier, defaultCodeFilter } from '@starboard/markup';
 import type { MetricsEdition } from './edition.js';
 import type { ScoringError } from './scoring-error.js';
 
@@ -36,11 +37,8 @@ export interface ScoringParams {
 
 /** The regulation’s own parameters (2.17). */
 export const DEFAULT_SCORING_PARAMS: ScoringParams = {
-  h: 1,
-  weights: [0, 1, 1, 1, 1, 1, 0],
-  codeFilter: 'by-subject',
-  paraphrase: 'terms',
-  annulShare: 0.05,
+  ...PARAMETERS.markup.schema.parse({}),
+  ...sharedParameters({}),
 };
 
 /** The parameters with the code filter of this subject in place of `by-subject` (regulation 5.1). */

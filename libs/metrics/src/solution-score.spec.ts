@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { marked, taken } from '../test/marked-text.js';
 import {
   DEFAULT_SCORING_PARAMS,
+  type EssayScore,
   expertAgreement,
+  type SampleEssay,
   scoreEssay,
   scoreSolution,
-  type EssayScore,
-  type SampleEssay,
 } from './index.js';
 
 const TEXT = 'Мама мыла раму.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { textOfWords } from '../test/marked-text.js';
 import { blankFragment } from '../test/random-markup.js';
-import { thirdCheck, type ThirdCheck } from './index.js';
+import { type ThirdCheck, thirdCheck } from './index.js';
 
 const TEXT = textOfWords(200);
 const check = (criteria: Record<string, number>, speechErrors = 0) => ({

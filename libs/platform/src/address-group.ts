@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import type { IncomingMessage } from 'node:http';
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;

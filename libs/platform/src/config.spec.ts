@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENVIRONMENT_VARIABLES, parseConfig, type Config } from './config.js';
+import { describe, expect, it } from '@jest/globals';
+import { type Config, ENVIRONMENT_VARIABLES, parseConfig } from './config.js';
 
 const parse = (environment: Record<string, string | undefined>): Config => {
   const result = parseConfig(environment, false);

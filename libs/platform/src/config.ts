@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { Result } from '@starboard/result';
 import { ownUrl } from './own-url.js';
 
 const url = (protocols: readonly string[]) =>
@@ -126,8 +127,7 @@ export interface DraftingConfig {
 }
 
 /** The parsed configuration, or one line per wrong variable. */
-export type ConfigResult =
-  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] };
+export type ConfigResult = Result<{ config: Config }, { problems: readonly string[] }>;
 
 /** Reads the environment. An empty variable counts as absent, as in Compose files. */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>, tty: boolean): ConfigResult {

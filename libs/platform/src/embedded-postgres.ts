@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { databaseUser, type DatabaseUser } from './database-user.js';
+import { type DatabaseUser, databaseUser } from './database-user.js';
 import { makeFolder } from './make-folder.js';
 import { QuietClient } from './pg-client.js';
 import { installPostgresBinaries, OTHERS_MAY_PASS, reachable } from './postgres-binaries.js';
-import { keepRunning, type KeeperPace, type KeeperReport } from './postgres-keeper.js';
-import { initialise, reason, runningPort, start, stop, SUPERUSER, type PostgresServer } from './postgres-server.js';
+import { type KeeperPace, type KeeperReport, keepRunning } from './postgres-keeper.js';
+import { initialise, type PostgresServer, reason, runningPort, start, stop, SUPERUSER } from './postgres-server.js';
 import { scramOnly } from './scram-only.js';
 import { errorCode, StartupError } from './startup-error.js';
 

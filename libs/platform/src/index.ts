@@ -14,3 +14,4 @@ export { requireRedis } from './require-redis.js';
 export { ownUrl } from './own-url.js';
 export { PACKAGE_ROOT, PACKAGE_VERSION } from './package.js';
 export { platformSecret } from './secret.js';
+export { ZipWriter } from './zip-writer.js';

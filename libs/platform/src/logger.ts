@@ -1,8 +1,8 @@
-import { pino, type Logger, type LoggerOptions } from 'pino';
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import type { Config } from './config.js';
 import { pinoPretty } from './pretty.js';
 import { safeError } from './safe-error.js';
-import type { LoggerService } from '@nestjs/common';
-import type { Config } from './config.js';
 
 /** Fields that never reach a log, wherever they stand in a logged object. */
 const SECRET_PATHS = [

@@ -1,7 +1,7 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { hostname } from 'node:os';
-import { Registry } from 'prom-client';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import type { Clock } from './clock.js';
 import type { Config } from './config.js';
 

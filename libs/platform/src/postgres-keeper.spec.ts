@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keepRunning, type KeeperPace } from './postgres-keeper.js';
+import { type KeeperPace, keepRunning } from './postgres-keeper.js';
 
 const PACE: KeeperPace = { lookMs: 1, pauseMs: 1, longestMs: 2, attempts: 3, calmLooks: 5 };
 

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { access, chown, mkdtemp, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.js';
-import { scramVerifier } from './scram.js';
 import type { DatabaseUser } from './database-user.js';
+import { freePort } from './free-port.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
+import { scramVerifier } from './scram.js';
 
 const run = promisify(execFile);
 export const SUPERUSER = 'starboard';

@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { expect, it } from '@jest/globals';
 import { QuietClient } from './pg-client.js';
 import { scramOnly } from './scram-only.js';
 

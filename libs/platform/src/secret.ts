@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from './config.js';
 import { makeFolder } from './make-folder.js';
 import { errorCode, StartupError } from './startup-error.js';
-import type { Config } from './config.js';
 
 const FILE = 'secret';
 const SECRET_BYTES = 48;

@@ -10,3 +10,4 @@ export {
   type ReceiptProblem,
 } from './receipts.js';
 export { storable, storableJson } from './storable.js';
+export { observationKey, type Look } from './observation-key.js';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
 import { merkleProof, merkleRoot, rootOfProof } from './merkle-tree.js';
 
 /** RFC 6962 §2.1 word for word: the split at the largest power of two below n. An oracle for the level-by-level one. */

@@ -1,5 +1,5 @@
-import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
-import { hashedPart, receiptSchema, type Receipt } from '@starboard/contracts';
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { hashedPart, type Receipt, receiptSchema } from '@starboard/contracts';
 
 /** What is wrong with a folder of receipts, with stable codes. */
 export interface ReceiptProblem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ATTEMPTS, dueForRetry, failedSubjects, type FailedJob } from './failed-job.js';
+import { ATTEMPTS, dueForRetry, type FailedJob, failedSubjects } from './failed-job.js';
 
 const ID = '0190f2a4-0000-7000-8000-000000000001';
 const job = (name: string, payload: unknown): FailedJob => ({

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { JOBS, type QueueName } from './jobs.js';
 
 /** How often a job is tried before it is abandoned. */
@@ -24,6 +25,16 @@ export function failedSubjects(
   return failed.flatMap((job) => {
     const payload = job.name === name ? JOBS[name].payload.safeParse(job.payload) : undefined;
     return payload?.success === true ? payload.data.ids : [];
+  });
+}
+
+/** What nobody waits for any more: keys of observations (hexadecimal), and ids of essays whose answers could not be asked. */
+export function failedObservations(failed: readonly FailedJob[]): readonly string[] {
+  const keyed = z.object({ key: z.string() }).or(z.object({ essayId: z.string() }));
+  return failed.flatMap(({ name, payload }) => {
+    if (!name.startsWith('observe-') && name !== 'ask-observations') return [];
+    const { data } = keyed.safeParse(payload);
+    return data === undefined ? [] : ['key' in data ? data.key : data.essayId];
   });
 }
 

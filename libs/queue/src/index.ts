@@ -1,7 +1,25 @@
-export { ATTEMPTS, dueForRetry, failedSubjects, PermanentFailure, type FailedJob } from './failed-job.js';
+export {
+  ATTEMPTS,
+  dueForRetry,
+  failedObservations,
+  failedSubjects,
+  PermanentFailure,
+  type FailedJob,
+} from './failed-job.js';
 export { JobWorkers } from './job-workers.js';
-export { JOBS, PARSE_BATCH, QUEUES, type JobHandlers, type JobName, type JobPayload, type QueueName } from './jobs.js';
+export {
+  findJob,
+  JOBS,
+  PARSE_BATCH,
+  QUEUES,
+  type JobHandlers,
+  type JobName,
+  type JobPayload,
+  type ObservingKind,
+  type QueueName,
+  type Retries,
+} from './jobs.js';
 export { queueBackend, type QueueBackend } from './queue-backend.js';
-export { openScoringQueue, QueueModule } from './queue.module.js';
+export { openJobQueue, QueueModule } from './queue.module.js';
 export { QUEUE_BACKEND } from './queue-tokens.js';
-export { ScoringQueue, scoreEssayId, type JobCounts } from './scoring-queue.js';
+export { askObservationsId, JobQueue, scoreEssayId, type JobCounts } from './job-queue.js';

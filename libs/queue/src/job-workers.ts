@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, METRICS } from '@starboard/platform';
-import { UnrecoverableError, type Job } from 'bullmq';
-import { setTimeout as delay } from 'node:timers/promises';
-import { Counter, type Registry } from 'prom-client';
+import { type Job, UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
+import { LOGGER, METRICS } from '@starboard/platform';
 import { PermanentFailure } from './failed-job.js';
-import { isJobName, JOBS, QUEUES, type JobHandlers, type JobName, type QueueName } from './jobs.js';
-import { QUEUE_BACKEND } from './queue-tokens.js';
+import { findJob, type JobHandlers, type JobName, JOBS, type QueueName, QUEUES } from './jobs.js';
 import type { BackendWorker, QueueBackend } from './queue-backend.js';
+import { QUEUE_BACKEND } from './queue-tokens.js';
 import { storeReady } from './store-ready.js';
-import { withPatience } from './with-patience.js';
+import { STOP_LIMIT_MS, withTimeLimit } from './with-time-limit.js';
 
 /** Jobs get this long to end when the process stops; the rest starts again elsewhere, every job is idempotent. */
 const GRACE_MS = 3_000;
@@ -36,26 +35,23 @@ export class JobWorkers {
 
   /**
    * Takes jobs once every worker has its connection.
-   * @param concurrency jobs of each queue at the same time.
+   * @param concurrency jobs of each queue at the same time; none of a queue with 0.
    * @throws StartupError ERR_QUEUE_UNREACHABLE
    */
-  async start(handlers: JobHandlers, concurrency: number): Promise<void> {
-    this.workers = QUEUES.map((queue) => this.makeWorker(queue, handlers, concurrency));
+  async start(handlers: JobHandlers, concurrency: (queue: QueueName) => number): Promise<void> {
+    const served = QUEUES.filter((queue) => concurrency(queue) > 0);
+    this.workers = served.map((queue) => this.makeWorker(queue, handlers, concurrency(queue)));
     await storeReady(this.backend.kind, Promise.all(this.workers.map((worker) => worker.waitUntilReady())));
     for (const worker of this.workers) worker.run().catch((err: unknown) => this.logger.warn({ err }, 'worker'));
   }
 
   /** Takes no new jobs, lets those that run end for a few seconds, and leaves the rest to others. */
   async stop(): Promise<void> {
-    await withPatience(Promise.allSettled(this.workers.map((worker) => worker.pause(true))));
-    const patience = new AbortController();
-    const ended = Promise.allSettled(this.running).then(() => true);
-    const tired = delay(GRACE_MS, false, { signal: patience.signal }).catch(() => true);
-    const allEnded = await Promise.race([ended, tired]);
-    patience.abort();
+    await withTimeLimit(Promise.allSettled(this.workers.map((worker) => worker.pause(true))), STOP_LIMIT_MS);
+    const allEnded = await withTimeLimit(Promise.allSettled(this.running), GRACE_MS);
     // A second close is no close: whether to wait for jobs has to be known at the first.
-    const forced = !allEnded || this.running.size > 0;
-    await withPatience(Promise.allSettled(this.workers.map((worker) => worker.close(forced))));
+    const forced = allEnded === undefined || this.running.size > 0;
+    await withTimeLimit(Promise.allSettled(this.workers.map((worker) => worker.close(forced))), STOP_LIMIT_MS);
     this.workers = [];
   }
 
@@ -91,8 +87,9 @@ export class JobWorkers {
 
 /** Parses the payload and calls the handler of this job. A payload of another version of the program is never run. */
 function dispatch(name: string, data: unknown, handlers: JobHandlers): Promise<void> {
-  if (!isJobName(name)) throw new PermanentFailure('ERR_JOB_UNKNOWN', `there is no job ${name}`);
-  return call(name, data, handlers);
+  const job = findJob(name);
+  if (job === undefined) throw new PermanentFailure('ERR_JOB_UNKNOWN', `there is no job ${name}`);
+  return call(job, data, handlers);
 }
 
 function call<N extends JobName>(name: N, data: unknown, handlers: JobHandlers): Promise<void> {

@@ -1,15 +1,23 @@
-import { createPostgresBackend, createRedisBackend, withBackend, type Job, type Processor } from 'bullmq';
+import { createPostgresBackend, createRedisBackend, type Job, type Processor, withBackend } from 'bullmq';
 import { QuietClient, RedisConnections } from '@starboard/platform';
 import { ATTEMPTS } from './failed-job.js';
+import type { Retries } from './jobs.js';
 
 const SCHEMA = 'bullmq';
 const PREFIX = 'starboard';
 const POOL = 4;
 
-/** A wave of failures (a database that restarts) must not come back as a wave. */
-const RETRIES = { attempts: ATTEMPTS, backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 } } as const;
+/** Attempts of a job and the rest between them: a wave of failures (a database that restarts) must not come back as a wave. */
+export const retriesOf = ({ attempts, restMs }: Retries): Pick<QueueJob['opts'], 'attempts' | 'backoff'> => ({
+  attempts,
+  backoff: { type: 'exponential', delay: restMs, jitter: 0.5 },
+});
+
+const RETRIES = retriesOf({ attempts: ATTEMPTS, restMs: 1_000 });
+/** Failed jobs that each queue keeps. */
+export const FAILED_KEPT = 10_000;
 /** Done jobs go, so that the same work can be asked for again; failed ones stay for people to see. */
-const RETENTION = { removeOnComplete: true, removeOnFail: { count: 10_000 } } as const;
+const RETENTION = { removeOnComplete: true, removeOnFail: { count: FAILED_KEPT } } as const;
 const JOB_OPTIONS = { ...RETRIES, ...RETENTION };
 
 /**
@@ -21,7 +29,11 @@ const WORKER = { autorun: false, lockDuration: 6_000, stalledInterval: 5_000, ma
 export interface QueueJob {
   readonly name: string;
   readonly data: unknown;
-  readonly opts: { readonly jobId: string };
+  readonly opts: {
+    readonly jobId: string;
+    readonly attempts?: number;
+    readonly backoff?: { readonly type: 'exponential'; readonly delay: number; readonly jitter: number };
+  };
 }
 
 type FailedFields = 'id' | 'name' | 'failedReason' | 'attemptsMade' | 'finishedOn';

@@ -1,12 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, METRICS, type Clock } from '@starboard/platform';
 import { Gauge, type Registry } from 'prom-client';
+import { CLOCK, type Clock, METRICS } from '@starboard/platform';
+import { JobQueue } from './job-queue.js';
 import { QUEUES } from './jobs.js';
-import { ScoringQueue } from './scoring-queue.js';
+import { withTimeLimit } from './with-time-limit.js';
 
-/** A store that does not answer must not hold up the other metrics. */
-const PATIENCE_MS = 1_000;
+/** A store that does not answer must not hold up the other metrics: its figures are missing then, and not old. */
+const LIMIT_MS = 1_000;
 
 /**
  * Depth and age of the queues, asked when somebody reads the metrics. Every process that knows the queues shows the same
@@ -14,7 +14,7 @@ const PATIENCE_MS = 1_000;
  */
 @Injectable()
 export class QueueMetrics {
-  constructor(@Inject(METRICS) metrics: Registry, @Inject(CLOCK) clock: Clock, queue: ScoringQueue) {
+  constructor(@Inject(METRICS) metrics: Registry, @Inject(CLOCK) clock: Clock, queue: JobQueue) {
     const registers = [metrics];
     new Gauge({
       name: 'starboard_queue_jobs',
@@ -24,7 +24,7 @@ export class QueueMetrics {
       async collect() {
         this.reset();
         for (const name of QUEUES) {
-          const counts = await answer(queue.counts(name));
+          const counts = await withTimeLimit(queue.counts(name), LIMIT_MS);
           for (const [state, count] of Object.entries(counts ?? {})) this.set({ queue: name, state }, count);
         }
       },
@@ -37,20 +37,11 @@ export class QueueMetrics {
       async collect() {
         this.reset();
         for (const name of QUEUES) {
-          const since = await answer(queue.oldestWaiting(name));
+          const since = await withTimeLimit(queue.oldestWaiting(name), LIMIT_MS);
           if (since !== undefined)
             this.set({ queue: name }, since === null ? 0 : Math.max(0, clock.now() - since) / 1_000);
         }
       },
     });
   }
-}
-
-/** The figure, or undefined when the store does not give it: then it is missing, and not old. */
-async function answer<T>(question: Promise<T>): Promise<T | undefined> {
-  const given = new AbortController();
-  const late = delay(PATIENCE_MS, undefined, { signal: given.signal }).catch(() => undefined);
-  const found = await Promise.race([question.catch(() => undefined), late]);
-  given.abort();
-  return found;
 }

@@ -1,35 +1,30 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { JobQueue } from './job-queue.js';
 import { JobWorkers } from './job-workers.js';
 import { queueBackend } from './queue-backend.js';
 import { QueueMetrics } from './queue-metrics.js';
 import { QUEUE_BACKEND } from './queue-tokens.js';
-import { ScoringQueue } from './scoring-queue.js';
 
-/** The queues of the process, for all modules: ScoringQueue to ask for work, JobWorkers to do it. */
+/** The queues of the process, for all modules: JobQueue to ask for work, JobWorkers to do it. */
 @Global()
 @Module({})
 export class QueueModule {
   static forRoot(urls: { readonly databaseUrl: string; readonly redisUrl?: string | undefined }): DynamicModule {
     return {
       module: QueueModule,
-      providers: [
-        { provide: QUEUE_BACKEND, useFactory: () => queueBackend(urls) },
-        ScoringQueue,
-        JobWorkers,
-        QueueMetrics,
-      ],
-      exports: [QUEUE_BACKEND, ScoringQueue, JobWorkers],
+      providers: [{ provide: QUEUE_BACKEND, useFactory: () => queueBackend(urls) }, JobQueue, JobWorkers, QueueMetrics],
+      exports: [QUEUE_BACKEND, JobQueue, JobWorkers],
     };
   }
 }
 
 /** The queues for a command that runs without the application; the caller closes them with `onApplicationShutdown`. */
-export async function openScoringQueue(
+export async function openJobQueue(
   urls: { readonly databaseUrl: string; readonly redisUrl?: string | undefined },
   logger: Logger,
-): Promise<ScoringQueue> {
-  const queue = new ScoringQueue(queueBackend(urls), logger);
+): Promise<JobQueue> {
+  const queue = new JobQueue(queueBackend(urls), logger);
   await queue.onModuleInit();
   return queue;
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import Table from 'cli-table3';
 import { Meter } from '../src/engines/rules/budget.js';
 import { CommonSubsequences } from '../src/engines/rules/common-subsequence.js';
-import { compileRule, parseRule, type AnswerScorer, type RuleProfile } from '../src/engines/rules/index.js';
+import { type AnswerScorer, compileRule, parseRule, type RuleProfile } from '../src/engines/rules/index.js';
 import { commonByTable, scoreByHand } from './rules-by-hand.js';
 import { makeAnswers, RULE } from './rules-workload.js';
 

@@ -1,7 +1,7 @@
-import type { EssayMetrics } from './score-rows.js';
+import type { Figures } from '@starboard/catalogue';
 
-/** An item of the sample of one session, as the board is computed from it. Scores are null until there are any. */
-export interface BoardCell extends EssayMetrics {
+/** An item of the sample of one session, as the board is computed from it. */
+export interface BoardCell {
   readonly sessionId: number;
   readonly teamId: string;
   readonly essayId: string;
@@ -9,7 +9,10 @@ export interface BoardCell extends EssayMetrics {
   readonly annulled: string | null;
   /** The technical commission has excused it (8.2.1): out of the team's sample, and not counted as annulled. */
   readonly excused: boolean;
+  /** Of its score; null until there is one. */
   readonly value: number | null;
+  /** None until there is a score. */
+  readonly figures: Figures;
 }
 
 /** The agreement of an essay's experts, percent; all null where there are none. */

@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
-import { readTranscripts } from '../test/transcript-files.js';
+import { expect, it } from '@jest/globals';
 import { BOARD_LAW, TRANSCRIPTS } from '../test/board-law.js';
 import type { BoardSample } from '../test/board-samples.js';
+import { readTranscripts } from '../test/transcript-files.js';
 import { BOARD_EDITIONS, BOARD_VERSION, boardFingerprint, roundingOf } from './board-version.js';
 import { checkTranscripts } from './version-guard.js';
 

@@ -1,12 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Figures } from '@starboard/catalogue';
 import { annulmentBudget } from '@starboard/contest';
 import { isSolutionAnnulled } from '@starboard/metrics';
-import type { BoardCell } from './board-inputs.js';
 import { computeBoard } from './board.js';
+import type { BoardCell } from './board-inputs.js';
 import { DEFAULT_ENGINE_PARAMETERS } from './registry.js';
 
 const parameters = DEFAULT_ENGINE_PARAMETERS;
 const AGREEMENT = { min: 50, avg: 60, value: 60 };
+
+const figuresOf = (value: number): Figures => ({
+  ...{ average: value, best: value, m2: value, m3: value, m4: value, m5: value, m6: value },
+  ...{ mOpt: value * 2, mAvg: value, ceiling: 90 },
+});
 
 /** An essay of a session that scored `value` in everything, or was annulled, or waits for its score. */
 function cell(sessionId: number, essay: number, value: number | 'late' | null): BoardCell {
@@ -18,16 +24,7 @@ function cell(sessionId: number, essay: number, value: number | 'late' | null): 
     annulled: value === 'late' ? 'late' : null,
     excused: false,
     value: score,
-    average: score,
-    best: score,
-    m2: score,
-    m3: score,
-    m4: score,
-    m5: score,
-    m6: score,
-    mOpt: score === null ? null : score * 2,
-    mAvg: score,
-    ceiling: score === null ? null : 90,
+    figures: score === null ? {} : figuresOf(score),
   };
 }
 
@@ -53,7 +50,7 @@ const twenty = (...first: readonly (number | 'late' | null)[]): readonly (number
 describe('computeBoard', () => {
   it('ranks by СТАР; equal values share a place', () => {
     const { rows } = boardOf(session(1, [10, 30]), session(2, [40, 20]), session(3, [5, 5]), session(4, [20, 20]));
-    expect(rows.map(({ sessionId, place, star }) => [sessionId, place, star])).toEqual([
+    expect(rows.map(({ sessionId, place, value }) => [sessionId, place, value])).toEqual([
       [2, 1, 30],
       [1, 2, 20],
       [4, 2, 20],
@@ -67,7 +64,7 @@ describe('computeBoard', () => {
     const [two] = boardOfFinal(session(1, twenty('late', 'late'))).rows;
     expect(two).toMatchObject({ status: 'annulled', sample: 20, annulled: 2 });
     const [one] = boardOfFinal(excuse(session(1, twenty('late', 'late')), 1)).rows;
-    expect(one).toMatchObject({ status: 'ranked', star: 40, sample: 19, counted: 18, annulled: 1 });
+    expect(one).toMatchObject({ status: 'ranked', value: 40, sample: 19, counted: 18, annulled: 1 });
     const [none] = boardOfFinal(excuse(session(1, twenty('late', 'late', 'late')), 1)).rows;
     expect(none).toMatchObject({ status: 'annulled', sample: 19, annulled: 2 });
     const [all] = boardOfFinal(excuse(session(1, ['late', 'late']), 2)).rows;
@@ -76,12 +73,12 @@ describe('computeBoard', () => {
 
   it('leaves annulled essays out of the mean, up to 5 % of the sample', () => {
     const [row] = boardOf(session(1, twenty('late'))).rows;
-    expect(row).toMatchObject({ status: 'ranked', place: 1, star: 40, sample: 20, counted: 19, annulled: 1 });
+    expect(row).toMatchObject({ status: 'ranked', place: 1, value: 40, sample: 20, counted: 19, annulled: 1 });
   });
 
   it('annuls the solution above 5 %: no place and no value', () => {
     const [row] = boardOf(session(1, twenty('late', 'late'))).rows;
-    expect(row).toMatchObject({ status: 'annulled', place: null, star: null, m2: null, counted: 18, annulled: 2 });
+    expect(row).toMatchObject({ status: 'annulled', place: null, value: null, figures: {}, counted: 18, annulled: 2 });
   });
 
   it('lists solutions that wait for scores apart, after the ranked and before the annulled', () => {
@@ -97,7 +94,7 @@ describe('computeBoard', () => {
   it('gives the experts the same formula, and СТАР as a share of it', () => {
     const board = boardOf(session(1, [30, 30]));
     expect(board.ster).toBe(60);
-    expect(board.rows[0]).toMatchObject({ sterShare: 50, otar: 60, ceiling: 90 });
+    expect(board.rows[0]).toMatchObject({ figures: { star: 30, sterShare: 50, otar: 60, ceiling: 90 } });
   });
 
   it('shows a team once, with its best session, and keeps the result of every session', () => {
@@ -116,7 +113,7 @@ describe('computeBoard', () => {
     const strict = { ...parameters, leastFiles: 30, countedSessions: 'finished' } as const;
     const board = computeBoard({ engine: 'markup', parameters: strict, cells, agreements, ...ROUND, left: [3] });
     expect(board.rows.map(({ sessionId, place }) => [sessionId, place])).toEqual([[2, 1]]);
-    expect(board.solutions.map(({ sessionId, star }) => [sessionId, star])).toEqual([
+    expect(board.solutions.map(({ sessionId, value }) => [sessionId, value])).toEqual([
       [1, 100],
       [2, 40],
       [3, 43],

@@ -1,12 +1,13 @@
-import { NO_FIGURES, type EngineId, type SolutionFigures } from '@starboard/catalogue';
-import { standsForPlace, type CountedRound, type CountingRules } from '@starboard/contest';
+import { type EngineId, type Figures, sharedParameters } from '@starboard/catalogue';
+import { type CountedRound, type CountingRules, standsForPlace } from '@starboard/contest';
 import { isSolutionAnnulled } from '@starboard/metrics';
 import type { BoardAgreement, BoardCell } from './board-inputs.js';
-import { roundingOf, type ResultVersions } from './board-version.js';
-import type { EngineRows } from './engine-rows.js';
+import { type ResultVersions, roundingOf } from './board-version.js';
 import type { AnyEngine, SampleItem } from './engine.js';
+import type { EngineRows } from './engine-rows.js';
 import { rankSolutions } from './ranking.js';
-import { engineOf, engineRows, type EngineParameters } from './registry.js';
+import type { EngineParameters } from './registered-engine.js';
+import { engineOf, engineRows } from './registry.js';
 
 /** All that a board is computed from. */
 export interface BoardInputs {
@@ -23,10 +24,14 @@ export interface BoardInputs {
 }
 
 /** The result of one session. */
-export interface SolutionRow extends SolutionFigures {
+export interface SolutionRow {
   readonly sessionId: number;
   readonly teamId: string;
   readonly status: 'ranked' | 'unscored' | 'annulled';
+  /** What ranks it; null unless ranked. */
+  readonly value: number | null;
+  /** Of a solution, as the engine declares them (libs/catalogue); none unless ranked. */
+  readonly figures: Figures;
   readonly sample: number;
   readonly counted: number;
   readonly annulled: number;
@@ -37,12 +42,6 @@ export interface ComputedBoard {
   readonly ster: number | null;
   readonly solutions: readonly SolutionRow[];
   readonly rows: readonly (SolutionRow & { readonly place: number | null })[];
-}
-
-/** A solution's row and the value that ranks it. */
-interface RankedRow {
-  readonly row: SolutionRow;
-  readonly value: number | null;
 }
 
 /** Results of all solutions and the board: ranked by the engine's value, annulled and unscored separately (regulation 5.3, 7.11). Pure. */
@@ -59,15 +58,15 @@ export function computeBoard({
   const stored = engineRows(id);
   const byItem = new Map(agreements.map((one) => [one.essayId, one]));
   const solutions = [...groupBySession(cells)].map(([sessionId, own]) =>
-    scoreSession({ engine, stored, agreements: byItem, annulShare: parameters.annulShare }, sessionId, own),
+    scoreSession({ engine, stored, agreements: byItem, ...sharedParameters(parameters) }, sessionId, own),
   );
   const unfinished = new Set(left);
-  const standing = solutions.filter(({ row: { sessionId, sample } }) =>
+  const standing = solutions.filter(({ sessionId, sample }) =>
     standsForPlace({ finished: !unfinished.has(sessionId), sample }, round, parameters),
   );
   return {
     ster: engine.levelOf(agreements),
-    solutions: solutions.map(({ row }) => row),
+    solutions,
     rows: place(bestOfTeams(standing), roundingOf(versions?.board)),
   };
 }
@@ -94,7 +93,7 @@ function scoreSession(
   { engine, stored, agreements, annulShare }: Scoring,
   sessionId: number,
   cells: readonly BoardCell[],
-): RankedRow {
+): SolutionRow {
   const own = cells.filter(({ excused }) => !excused);
   const solution = engine.scoreSolution(
     own.map((cell): SampleItem<unknown> => {
@@ -104,35 +103,33 @@ function scoreSession(
   );
   const { counted, annulledCount: annulled, pendingCount, total: sample } = solution;
   const amounts = { sessionId, teamId: cells[0]?.teamId ?? '', sample, counted, annulled };
-  if (isSolutionAnnulled(annulled, cells.length, annulShare))
-    return { row: { ...amounts, status: 'annulled', ...NO_FIGURES }, value: null };
+  if (isSolutionAnnulled(annulled, cells.length, annulShare)) return { ...amounts, status: 'annulled', ...UNRANKED };
   const value = engine.rankedValue(solution);
-  if (value === null || pendingCount > 0) {
-    return { row: { ...amounts, status: 'unscored', ...NO_FIGURES }, value: null };
-  }
-  return { row: { ...amounts, status: 'ranked', ...stored.figuresOf(solution) }, value };
+  if (value === null || pendingCount > 0) return { ...amounts, status: 'unscored', ...UNRANKED };
+  return { ...amounts, status: 'ranked', value, figures: stored.figuresOf(solution) };
 }
 
+const UNRANKED = { value: null, figures: {} } as const;
+
 /** A final has one session a team. In a qualification, which may be repeated, a team stands with its best one that counts. */
-function bestOfTeams(solutions: readonly RankedRow[]): readonly RankedRow[] {
-  const best = new Map<string, RankedRow>();
+function bestOfTeams(solutions: readonly SolutionRow[]): readonly SolutionRow[] {
+  const best = new Map<string, SolutionRow>();
   for (const solution of solutions) {
-    const other = best.get(solution.row.teamId);
-    if (other === undefined || isBetter(solution, other)) best.set(solution.row.teamId, solution);
+    const other = best.get(solution.teamId);
+    if (other === undefined || isBetter(solution, other)) best.set(solution.teamId, solution);
   }
   return [...best.values()];
 }
 
 const ORDER = ['ranked', 'unscored', 'annulled'];
 
-function isBetter(a: RankedRow, b: RankedRow): boolean {
-  if (a.row.status !== b.row.status) return ORDER.indexOf(a.row.status) < ORDER.indexOf(b.row.status);
+function isBetter(a: SolutionRow, b: SolutionRow): boolean {
+  if (a.status !== b.status) return ORDER.indexOf(a.status) < ORDER.indexOf(b.status);
   return (a.value ?? 0) > (b.value ?? 0);
 }
 
-function place(solutions: readonly RankedRow[], rounding: number | undefined): ComputedBoard['rows'] {
-  const rows = solutions.map(({ row, value }) => ({ row, star: value, annulledSolution: row.status === 'annulled' }));
-  const { ranked, unscored, annulled } = rankSolutions(rows, rounding);
-  const placed = ranked.map(({ place: at, row: { row } }) => ({ ...row, place: at }));
-  return [...placed, ...[...unscored, ...annulled].map(({ row }) => ({ ...row, place: null }))];
+function place(solutions: readonly SolutionRow[], rounding: number | undefined): ComputedBoard['rows'] {
+  const { ranked, unscored, annulled } = rankSolutions(solutions, rounding);
+  const placed = ranked.map(({ place: at, row }) => ({ ...row, place: at }));
+  return [...placed, ...[...unscored, ...annulled].map((row) => ({ ...row, place: null }))];
 }

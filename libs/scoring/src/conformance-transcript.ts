@@ -1,4 +1,5 @@
-import type { EngineResult, EngineTypes, ItemScorer, ScoringEngine } from './engine.js';
+import { type FakeObserver, observeAll } from './conformance-observing.js';
+import type { EngineTypes, ScoringEngine } from './engine.js';
 
 /** Inputs that an engine must score, and inputs that it must refuse. */
 export interface ConformanceSamples {
@@ -12,6 +13,8 @@ export interface ConformanceSamples {
   readonly badItems: readonly unknown[];
   readonly badAnswers: readonly unknown[];
   readonly badReferences: readonly unknown[];
+  /** For an engine that must see something of the world. */
+  readonly observe?: FakeObserver;
 }
 
 /**
@@ -25,13 +28,15 @@ export function transcribe<T extends EngineTypes>(engine: ScoringEngine<T>, samp
     const against = engine.parseReference(reference, parsed.value);
     const scorer = against.ok ? engine.prepare(parsed.value, against.value) : against;
     if (!scorer.ok) return [parsed, scorer];
-    const scored = answers.map((input) => transcribeAnswer(engine.parseAnswer(input, parsed.value), scorer.value));
+    const scored = answers.map((input): unknown[] => {
+      const answer = engine.parseAnswer(input, parsed.value);
+      if (!answer.ok || !against.ok) return [answer];
+      const asked = { item: parsed.value, reference: against.value, answer: answer.value };
+      const seen = observeAll(engine, asked, samples.observe);
+      const told = engine.observations === undefined ? [] : [seen];
+      return [answer, ...told, seen.ok ? scorer.value.score(answer.value, seen.value) : seen];
+    });
     return [parsed, engine.makeContent(parsed.value), against, scorer.value.standard, ...scored];
   });
   return [engine.version, ...lines].map((line) => JSON.stringify(line)).join('\n');
 }
-
-const transcribeAnswer = <T extends EngineTypes>(
-  answer: EngineResult<T['answer']>,
-  scorer: ItemScorer<T>,
-): readonly unknown[] => (answer.ok ? [answer, scorer.score(answer.value)] : [answer]);

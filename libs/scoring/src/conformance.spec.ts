@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import {
   accept,
   checkConformance,
-  refuse,
   type ConformanceFinding,
   type EngineResult,
-  transcribe,
+  type Explanation,
+  refuse,
   type SampleItem,
   type ScoringEngine,
+  transcribe,
 } from './index.js';
 
 /** A small engine: a number is to be guessed, a score is 1 − |guess − number|, at least 0. */
@@ -52,6 +53,15 @@ const standing = (items: readonly SampleItem<Score>[], sum: number | null): Gues
   return { counted, annulledCount, pendingCount, total: items.length, annulledSolution: false, sum };
 };
 
+const SAID = { ru: 'что-то', en: 'something' };
+const explainGuess = (kept: Partial<Score> | null): Explanation => ({
+  fields: {
+    points: kept?.points ?? null,
+    why: kept?.distance === undefined ? null : [['off by ', { short: kept.distance }]],
+    ...(kept && { 'off.by': kept.distance ?? null }),
+  },
+});
+
 const guessing: Guessing = {
   id: 'guessing',
   version: 'guessing/1',
@@ -73,6 +83,27 @@ const guessing: Guessing = {
   },
   rankedValue: ({ sum }) => sum,
   levelOf: () => null,
+  report: {
+    words: {
+      item: SAID,
+      items: SAID,
+      files: SAID,
+      causes: SAID,
+      values: SAID,
+      unit: SAID,
+      best: SAID,
+      worst: SAID,
+      note: SAID,
+    },
+    figures: [],
+    greatest: 1,
+    columns: [
+      { field: 'points', label: SAID },
+      { field: 'why', label: SAID },
+    ],
+    csv: ['points', 'off.*'],
+  },
+  explain: ({ kept }) => explainGuess(kept),
 };
 
 const samples = {
@@ -119,7 +150,11 @@ describe('checkConformance', () => {
       },
       ['plain-data'],
     ],
-    ['keeps what JSON does not carry', { keep: (score) => ({ ...score, distance: Infinity }) }, ['plain-data']],
+    [
+      'keeps what JSON does not carry',
+      { keep: (score) => ({ ...score, distance: Infinity }) },
+      ['plain-data', 'explanation'],
+    ],
     ['is not plain in total', { scoreSolution: (items) => standing(items, Infinity) }, ['plain-data', 'aggregation']],
     [
       'counts annulled items',
@@ -137,6 +172,32 @@ describe('checkConformance', () => {
       ['aggregation'],
     ],
     ['has a value of nothing', { rankedValue: ({ sum }) => sum ?? 0 }, ['aggregation']],
+    ['explains less than it declares', { explain: () => ({ fields: { points: 1 } }) }, ['explanation']],
+    [
+      'explains what it does not declare',
+      { explain: ({ kept }) => ({ fields: { ...explainGuess(kept).fields, more: 1 } }) },
+      ['explanation'],
+    ],
+    [
+      'explains nothing of what has no score',
+      { explain: ({ kept }) => (kept === null ? { fields: {} } : explainGuess(kept)) },
+      ['explanation'],
+    ],
+    [
+      'explains with what JSON does not carry',
+      { explain: ({ kept }) => ({ fields: { ...explainGuess(kept).fields, points: Infinity } }) },
+      ['explanation'],
+    ],
+    [
+      'explains with a first column of words',
+      { explain: ({ kept }) => ({ fields: { ...explainGuess(kept).fields, points: 'many' } }) },
+      ['explanation'],
+    ],
+    [
+      'throws at an item without a score',
+      { explain: ({ kept }) => explainGuess({ points: kept!.points! }) },
+      ['no-throw'],
+    ],
   ])('finds an engine that %s', (_, part, rules) => {
     expect(broken(part)).toEqual(rules);
   });
@@ -145,6 +206,14 @@ describe('checkConformance', () => {
     let calls = 0;
     const score = (): EngineResult<Score> => accept({ points: 1, distance: calls++ });
     expect(broken({ prepare: () => accept({ standard: null, score }) })).toEqual(['deterministic', 'stored']);
+  });
+
+  it('finds an engine that explains by earlier calls, or changes what it explains', () => {
+    let calls = 0;
+    const points = (): number => calls++;
+    expect(broken({ explain: ({ kept }) => explainGuess({ ...kept, points: points() }) })).toEqual(['explanation']);
+    const explain: Guessing['explain'] = ({ kept }) => explainGuess(kept && Object.assign(kept, { distance: 0 }));
+    expect(broken({ explain, keep: ({ ...score }) => score })).toEqual(['explanation']);
   });
 
   it('finds an engine that scores by what JSON loses', () => {

@@ -1,5 +1,10 @@
+import type { AskedAnswer } from './ask-observations.js';
+import { attempt } from './attempt.js';
+import { checkExplaining } from './conformance-explaining.js';
+import { checkObserving, isPlain, observeAll } from './conformance-observing.js';
 import type { ConformanceSamples } from './conformance-transcript.js';
 import type { EngineItem, EngineResult, EngineTypes, ItemScorer, SampleItem, ScoringEngine } from './engine.js';
+import { NOTHING_SEEN, type Observations } from './observation.js';
 
 /** A broken promise of the port. */
 export interface ConformanceFinding {
@@ -14,6 +19,8 @@ export interface ConformanceFinding {
     | 'content'
     | 'checked'
     | 'stored'
+    | 'observations'
+    | 'explanation'
     | 'aggregation';
   readonly detail: string;
 }
@@ -76,7 +83,8 @@ class Conformance<T extends EngineTypes> {
     this.checkBudget(item);
     const against = this.take('parseReference', reference, (given) => engine.parseReference(given, item));
     const scorer = against && this.prepare(item, against.value);
-    return scorer ? answers.flatMap((answer) => this.checkAnswer(answer, item, scorer)) : [];
+    if (!against || !scorer) return [];
+    return answers.flatMap((answer) => this.checkAnswer(answer, { item, reference: against.value }, scorer));
   }
 
   /** Runs a step that must succeed, twice, on input that must stay as it is; its result must be plain data. */
@@ -134,19 +142,39 @@ class Conformance<T extends EngineTypes> {
     return [first, second];
   }
 
-  private checkAnswer(input: unknown, item: EngineItem, scorers: readonly ItemScorer<T>[]): T['kept'][] {
+  private checkAnswer(
+    input: unknown,
+    against: { readonly item: EngineItem; readonly reference: T['reference'] },
+    scorers: readonly ItemScorer<T>[],
+  ): T['kept'][] {
     const { engine } = this;
-    const answer = this.take('parseAnswer', input, (given) => engine.parseAnswer(given, item));
-    this.checkArrival(input, item);
+    const answer = this.take('parseAnswer', input, (given) => engine.parseAnswer(given, against.item));
+    this.checkArrival(input, against.item);
     const [scorer, again] = scorers;
-    const score = answer && scorer && this.take('score', answer.value, (given) => scorer.score(given));
-    if (!answer || !score) return [];
-    const stored = this.guard('score', () => again?.score(throughJson(answer.value)));
+    if (!answer || !scorer) return [];
+    const seen = this.observe({ ...against, answer: answer.value }, scorer);
+    const score = this.take('score', { answer: answer.value, seen }, (given) => scorer.score(given.answer, given.seen));
+    if (!score) return [];
+    const recorded = throughJson(seen) as Observations;
+    const stored = this.guard('score', () => again?.score(throughJson(answer.value), recorded));
     if (stored?.ok !== true || JSON.stringify(stored.value) !== JSON.stringify(score.value))
       this.find('stored', 'an answer and its reference score otherwise after a way through JSON');
     const kept = this.guard('keep', () => engine.keep(score.value));
     if (!isPlain(kept)) this.find('plain-data', 'keep gave something that JSON does not carry');
+    const explained = { ...against, answer: answer.value, kept: kept ?? null };
+    for (const detail of this.guard('explain', () => checkExplaining(engine, explained)) ?? [])
+      this.find('explanation', detail);
     return [kept];
+  }
+
+  /** What is seen for an answer, once the laws of asking have been checked. */
+  private observe(answer: AskedAnswer<T>, scorer: ItemScorer<T>): Observations {
+    const { engine, samples } = this;
+    const score = (seen: Observations): EngineResult<T['score']> => attempt(() => scorer.score(answer.answer, seen));
+    for (const detail of checkObserving(engine, { ...answer, score }, samples.observe))
+      this.find('observations', detail);
+    const seen = observeAll(engine, answer, samples.observe);
+    return seen.ok ? seen.value : NOTHING_SEEN;
   }
 
   /** A good answer is valid when it arrives; the samples' bytes and values arrive as text. */
@@ -216,14 +244,4 @@ const throughJson = (value: unknown): unknown =>
 function asText(input: unknown): string {
   if (typeof input === 'string') return input;
   return input instanceof Uint8Array ? new TextDecoder().decode(input) : (JSON.stringify(input) ?? '');
-}
-
-/** Whether JSON carries the value without loss: no functions, maps, NaN or undefined members. */
-function isPlain(value: unknown): boolean {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every(isPlain);
-  if (typeof value !== 'object') return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return (prototype === Object.prototype || prototype === null) && Object.values(value).every(isPlain);
 }

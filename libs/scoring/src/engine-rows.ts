@@ -1,11 +1,16 @@
-import type { SolutionFigures } from '@starboard/catalogue';
+import type { Figures } from '@starboard/catalogue';
 import type { BoardAgreement, BoardCell } from './board-inputs.js';
-import type { ItemRows, ItemScores } from './score-rows.js';
+import type { EssayRow, ItemRows, ItemScores } from './score-rows.js';
+
+/** The score of an answer, as every engine's stands in the tables. */
+export type StoredScore = Pick<EssayRow, 'value' | 'figures'> & { readonly detail: unknown };
 
 /** What an engine makes as rows of tables, and back: the only place that knows both its types and the columns. */
 export interface EngineRows {
   rowsOf(scores: ItemScores): ItemRows;
   /** What a stored score adds to a solution; null while there is none. */
   valueOf(cell: BoardCell, agreement: BoardAgreement | undefined): unknown;
-  figuresOf(solution: unknown): SolutionFigures;
+  /** What was kept of a score, as far as its row has it: for `explain`. */
+  keptOf(score: StoredScore): object;
+  figuresOf(solution: unknown): Figures;
 }

@@ -1,3 +1,7 @@
+import type { Result } from '@starboard/result';
+import type { Explanation, ReportForm } from './explanation.js';
+import type { ObservationRequest, Observations } from './observation.js';
+
 /** Why an engine did not take an input, as a value: engines do not throw. */
 export interface EngineError {
   /** Stable, `ERR_…`. */
@@ -7,14 +11,14 @@ export interface EngineError {
   readonly location: string;
 }
 
-export type EngineResult<T> =
-  | {
-      readonly ok: true;
-      readonly value: T;
-      /** Warnings about an input that was accepted. */
-      readonly diagnostics?: readonly object[];
-    }
-  | { readonly ok: false; readonly error: EngineError };
+export type EngineResult<T> = Result<
+  {
+    value: T;
+    /** Warnings about an input that was accepted. */
+    diagnostics?: readonly object[];
+  },
+  { error: EngineError }
+>;
 
 /** An item as the platform keeps it, whatever the engine; `text` is canonical. */
 export interface EngineItem {
@@ -68,10 +72,41 @@ export interface SolutionStanding {
   readonly annulledSolution: boolean;
 }
 
+/** An item with its document as organisers write them, for references of the kind `one-document`. */
+export interface WrittenItem {
+  readonly text: unknown;
+  readonly blanks?: unknown;
+  readonly subject?: unknown;
+  readonly meta?: unknown;
+  /** The document: the text of its file, or its value. */
+  readonly rule: unknown;
+}
+
+/** What is wrong with what organisers write; warnings refuse nothing. */
+export interface WrittenProblem {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  /** JSON pointer into the item, or into the document alone. */
+  readonly pointer: string;
+  /** What would be right. */
+  readonly expected?: string;
+  readonly hint?: string;
+}
+
+export type WrittenCheck = Result<
+  { item: EngineItem; problems: readonly WrittenProblem[] },
+  { problems: readonly WrittenProblem[] }
+>;
+
 /** Bounds of what an engine takes on, so that no participant can stall the server. */
 export interface EngineBudget {
   /** Of one answer, in bytes of its UTF-8 form. Larger answers are refused before they are parsed. */
   readonly answerBytes: number;
+  /** How often an answer may ask what is to be seen of the world; 0 by default. */
+  readonly observationRounds?: number;
+  /** How many observations an answer may ask for in all, every vote counted; 0 by default. */
+  readonly observations?: number;
 }
 
 /** The data of an engine. All of it is plain JSON: it can be stored, sent to a thread and read back. */
@@ -92,8 +127,19 @@ export interface EngineTypes {
 /** An item's reference, prepared once for all its answers. It keeps nothing of an answer. */
 export interface ItemScorer<T extends EngineTypes> {
   readonly standard: T['standard'];
-  /** Scores one answer in full detail. */
-  score(answer: T['answer']): EngineResult<T['score']>;
+  /** Scores one answer in full detail, by all that its engine asked to see; by default nothing. */
+  score(answer: T['answer'], seen?: Observations): EngineResult<T['score']>;
+}
+
+/** An item with an answer to it, as the platform keeps them. */
+export interface KeptItem<T extends EngineTypes> {
+  readonly item: EngineItem;
+  /** Null where the platform has none at hand. */
+  readonly reference: T['reference'] | null;
+  /** Null while no answer counts. */
+  readonly answer: T['answer'] | null;
+  /** Of its score, as far as the tables give it back; null without a score. */
+  readonly kept: Partial<T['kept']> | null;
 }
 
 /**
@@ -106,7 +152,10 @@ export interface ItemScorer<T extends EngineTypes> {
  * - time and memory are bounded by the budget;
  * - everything is plain JSON data, and answers and references score the same after a way through JSON;
  * - an answer that is checked to be valid can be parsed;
- * - an annulled item never changes the value of a solution, and the order of items does not matter.
+ * - an annulled item never changes the value of a solution, and the order of items does not matter;
+ * - what must be seen of the world is asked for (docs/adr/0016): the same `seen` gives the same requests, in a bounded
+ *   number of rounds, and then the same score; what came of a look is scored, whatever it is;
+ * - an explanation has every field that `report` declares, and no other, also of an item without answer, reference or score.
  */
 export interface ScoringEngine<T extends EngineTypes> {
   /** `markup`, `rules`, … */
@@ -126,6 +175,16 @@ export interface ScoringEngine<T extends EngineTypes> {
   parseReference(input: unknown, item: EngineItem): EngineResult<T['reference']>;
   /** Puts a reference together from the parts that the platform keeps, in their order. */
   joinReference(parts: readonly ReferencePart[], item: EngineItem): EngineResult<T['reference']>;
+  /**
+   * What must still be seen of the world before the answer can be scored, given what was seen; empty when it is ready. An
+   * engine without it scores at once.
+   */
+  observations?(
+    item: EngineItem,
+    reference: T['reference'],
+    answer: T['answer'],
+    seen: Observations,
+  ): readonly ObservationRequest[];
   /** Prepares a reference for many answers. */
   prepare(item: EngineItem, reference: T['reference']): EngineResult<ItemScorer<T>>;
   /** What is stored of a score; enough to aggregate, and to say why. */
@@ -136,6 +195,14 @@ export interface ScoringEngine<T extends EngineTypes> {
   rankedValue(solution: T['solution']): number | null;
   /** The level that the references themselves set for a sample (СТЭР); null when the engine knows none. */
   levelOf(standards: readonly T['standard'][]): number | null;
+  /** The words of a report of a solution, and what it shows of an explanation. */
+  readonly report: ReportForm;
+  /** Why an item has its score, as data for reports and pages alike. May compare answer and reference anew. */
+  explain(item: KeptItem<T>): Explanation;
+  /** Finds everything that is wrong with an item and its document at once (`check-written.ts`); pointers begin at the item. */
+  checkItem?(input: WrittenItem): WrittenCheck;
+  /** The same of a document; the item may not be known. */
+  checkDocument?(document: unknown, item: EngineItem | undefined): readonly WrittenProblem[];
 }
 
 /** An engine whose data is opaque to the caller. */

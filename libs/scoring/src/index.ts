@@ -9,28 +9,49 @@ export {
   type EngineResult,
   type EngineTypes,
   type ItemScorer,
+  type KeptItem,
   type ReferencePart,
   type SampleItem,
   type ScoringEngine,
   type SolutionStanding,
+  type WrittenCheck,
+  type WrittenItem,
+  type WrittenProblem,
 } from './engine.js';
+export { checkDocument, checkItem } from './check-written.js';
+export {
+  NOTHING_SEEN,
+  OBSERVATION_KINDS,
+  seenOf,
+  votesOf,
+  type ObservationKind,
+  type ObservationOutcome,
+  type ObservationRequest,
+  type Observations,
+  type ObservedJson,
+  type RecordedObservation,
+  type SeenObservation,
+} from './observation.js';
+export { askObservations, type Asked, type AskedAnswer, type Recall } from './ask-observations.js';
 export { ENGINE_IDS, type EngineId } from '@starboard/catalogue';
 export { attempt } from './attempt.js';
 export type { BoardAgreement, BoardCell } from './board-inputs.js';
 export { computeBoard, type BoardInputs, type ComputedBoard, type SolutionRow } from './board.js';
 export type { EngineRows } from './engine-rows.js';
+export {
+  columnNames,
+  type ExplainedCodes,
+  type ExplainedFields,
+  type Explanation,
+  type FieldValue,
+  type Line,
+  type ReportForm,
+} from './explanation.js';
 export { rankSolutions, type RankedSolution, type Ranking } from './ranking.js';
 export { scoreAnswers, type ScoreOutcome, type ScoreResult, type ScoreTask } from './score-item.js';
-export type {
-  AgreementRow,
-  EssayMetrics,
-  EssayRow,
-  ItemRows,
-  ItemScores,
-  MetricRow,
-  ScoredPair,
-} from './score-rows.js';
+export type { AgreementRow, EssayRow, ItemRows, ItemScores, MetricRow, ScoredPair } from './score-rows.js';
 export { checkConformance, type ConformanceFinding } from './conformance.js';
+export type { FakeObserver } from './conformance-observing.js';
 export { transcribe, type ConformanceSamples } from './conformance-transcript.js';
 export {
   checkTranscripts,
@@ -41,30 +62,29 @@ export {
 } from './version-guard.js';
 export {
   DEFAULT_ENGINE_PARAMETERS,
+  ENGINES,
   ENGINE_EDITIONS,
   ENGINE_VERSIONS,
   UNSAID_VERSIONS,
   engineOf,
   engineRows,
   exchangeEngine,
-  type EngineParameters,
-  type Engines,
+  observingEngines,
   type ExchangeEngine,
 } from './registry.js';
+export type { EngineParameters, RegisteredEngine } from './registered-engine.js';
 export { BOARD_EDITIONS, BOARD_VERSION, boardFingerprint, roundingOf, type ResultVersions } from './board-version.js';
 export { markupEdition } from './engines/markup/edition.js';
-export {
-  markupEngine,
-  type EssayExperts,
-  type EssayStandard,
-  type EssayValue,
-  type KeptEssayScore,
-  type MarkedEssay,
-  type MarkupEngine,
-  type MarkupParameters,
-  type MarkupTypes,
-  type PairValues,
-} from './engines/markup/markup-engine.js';
+export { markupEngine, type MarkupEngine, type MarkupParameters } from './engines/markup/markup-engine.js';
+export type {
+  EssayExperts,
+  EssayStandard,
+  EssayValue,
+  KeptEssayScore,
+  MarkedEssay,
+  MarkupTypes,
+  PairValues,
+} from './engines/markup/markup-types.js';
 export {
   ATOM_TYPES,
   CURRENT_EDITION,
@@ -82,9 +102,6 @@ export {
   type AtomUnit,
   type ComboTrace,
   type ComboUnit,
-  type QuestionCheck,
-  type QuestionInput,
-  type QuestionProblem,
   type Rule,
   type RuleOptions,
   type ProblemWords,
@@ -108,7 +125,6 @@ export {
   ANSWER_PROBLEMS,
   AnswerProblems,
   DEFAULT_ANSWERS_BUDGET,
-  makeReportHtml,
   makeResultDetail,
   makeRuleReport,
   readAnswers,
@@ -121,7 +137,6 @@ export {
   type AnswerTableResult,
   type LabelReport,
   type ReadAnswersOptions,
-  type ReportPage,
   type ResultDetail,
   type RuleReport,
 } from './engines/rules/answers/index.js';

@@ -2,11 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { Fragment } from '@starboard/markup';
 import { DEFAULT_SCORING_PARAMS, displayValue, scorePair } from '@starboard/metrics';
 import { marked, taken } from '../../metrics/test/marked-text.js';
-import { rankSolutions } from './ranking.js';
+import { type RankedSolution, rankSolutions } from './ranking.js';
 
 const TEXT = 'Мама мыла раму, а папа читал газету вслух.';
 
-const row = (team: string, star: number | null, annulledSolution = false) => ({ team, star, annulledSolution });
+const row = (team: string, value: number | null, annulled = false) => {
+  const status: RankedSolution['status'] = annulled ? 'annulled' : value === null ? 'unscored' : 'ranked';
+  return { team, value, status };
+};
 
 describe('rankSolutions', () => {
   it('shares places at equal values and counts on after them', () => {
@@ -22,7 +25,7 @@ describe('rankSolutions', () => {
 
   it('ranks in full precision: what looks equal in two decimals is not', () => {
     const { ranked } = rankSolutions([row('a', 50.001), row('b', 50.002)]);
-    expect(ranked.map(({ place, row: { team, star } }) => [place, team, displayValue(star)])).toEqual([
+    expect(ranked.map(({ place, row: { team, value } }) => [place, team, displayValue(value)])).toEqual([
       [1, 'b', '50.00'],
       [2, 'a', '50.00'],
     ]);

@@ -1,8 +1,8 @@
 /** A solution as the leaderboard sees it. */
 export interface RankedSolution {
-  /** СТАР in full precision; null when not scored yet. */
-  readonly star: number | null;
-  readonly annulledSolution: boolean;
+  /** What ranks it, in full precision; null when not scored yet. */
+  readonly value: number | null;
+  readonly status: 'ranked' | 'unscored' | 'annulled';
 }
 
 /** A leaderboard: annulled and not yet scored solutions are listed separately (regulation 7.11). */
@@ -24,18 +24,18 @@ const ROUNDING = 1e-9;
  * @param rounding 0 for boards that were made before rounding was thought of.
  */
 export function rankSolutions<Row extends RankedSolution>(rows: readonly Row[], rounding = ROUNDING): Ranking<Row> {
-  const standing = rows.filter((row) => !row.annulledSolution);
-  const scored = standing.flatMap((row, order) => (row.star === null ? [] : [{ row, order, star: row.star }]));
-  const descending = scored.sort((a, b) => b.star - a.star);
+  const standing = rows.filter(({ status }) => status !== 'annulled');
+  const scored = standing.flatMap((row, order) => (row.value === null ? [] : [{ row, order, value: row.value }]));
+  const descending = scored.sort((a, b) => b.value - a.value);
   const places: number[] = [];
-  for (const [at, { star }] of descending.entries()) {
+  for (const [at, { value }] of descending.entries()) {
     const above = descending[at - 1];
-    places.push(above !== undefined && above.star - star <= rounding ? places[at - 1]! : at + 1);
+    places.push(above !== undefined && above.value - value <= rounding ? places[at - 1]! : at + 1);
   }
   const ranked = descending.map(({ row, order }, at) => ({ place: places[at]!, row, order }));
   return {
     ranked: ranked.sort((a, b) => a.place - b.place || a.order - b.order).map(({ place, row }) => ({ place, row })),
-    annulled: rows.filter((row) => row.annulledSolution),
-    unscored: standing.filter((row) => row.star === null),
+    annulled: rows.filter(({ status }) => status === 'annulled'),
+    unscored: standing.filter(({ value }) => value === null),
   };
 }

@@ -1,15 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
-import { entryOf } from '@starboard/catalogue';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { transcriptOf } from '../test/engine-samples.js';
+import { describe, expect, it } from '@jest/globals';
+import { rankingFigure, solutionFigures } from '@starboard/catalogue';
+import { samplesOf, transcriptOf } from '../test/engine-laws.js';
+import { sampleBoard } from '../test/sample-board.js';
 import {
-  DEFAULT_ENGINE_PARAMETERS,
+  computeBoard,
+  DEFAULT_ENGINE_PARAMETERS as parameters,
   ENGINE_IDS,
   ENGINE_VERSIONS,
+  type EngineId,
   engineOf,
   engineRows,
-  type EngineId,
 } from './index.js';
 
 const LOADER = new URL('../../../test/support/typescript-threads.mjs', import.meta.url).href;
@@ -23,20 +25,28 @@ async function inThread(id: EngineId): Promise<unknown> {
 
 describe.each(ENGINE_IDS)('the engine %s', (id) => {
   it('gives the same bytes in every thread', async () => {
-    const here = transcriptOf(id);
+    const here = await transcriptOf(id);
     expect(here.split('\n').length).toBeGreaterThan(5);
     expect(here).toMatch(/\d\.\d{10}/);
     expect(await Promise.all([inThread(id), inThread(id)])).toEqual([here, here]);
   });
 
-  it('has the figures that the catalogue declares', () => {
-    const stored = engineRows(id).figuresOf(engineOf(id, DEFAULT_ENGINE_PARAMETERS).scoreSolution([]));
-    const ofSolutions = entryOf(id).figures.filter((figure) => figure.of !== 'item');
-    expect(Object.keys(stored)).toEqual(expect.arrayContaining(ofSolutions.map((figure) => figure.id)));
+  it('has the figures that the catalogue declares', async () => {
+    const [sample] = await samplesOf(id);
+    const stored = sampleBoard(engineOf(id, parameters), engineRows(id), sample!);
+    const round = { mode: 'final', items: stored.cells.length } as const;
+    expect(stored.cells).not.toEqual([]);
+    const [row] = computeBoard({ engine: id, parameters, ...stored, round, left: [] }).rows;
+    expect(Object.keys(row?.figures ?? {}).sort()).toEqual(
+      solutionFigures(id)
+        .map((figure) => figure.id)
+        .sort(),
+    );
+    expect(row?.figures[rankingFigure(id).id]).toBe(row?.value);
   });
 
   it('is known by its name and its version', () => {
-    const engine = engineOf(id, DEFAULT_ENGINE_PARAMETERS);
+    const engine = engineOf(id, parameters);
     expect([engine.id, engine.version]).toEqual([id, ENGINE_VERSIONS[id]]);
   });
 });

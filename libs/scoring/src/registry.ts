@@ -1,69 +1,50 @@
-import type { EngineId } from '@starboard/catalogue';
-import { DEFAULT_SCORING_PARAMS } from '@starboard/metrics';
-import type { EngineRows } from './engine-rows.js';
-import type { AnyEngine } from './engine.js';
-import { MARKUP_EDITIONS, MARKUP_VERSION, markupEdition } from './engines/markup/edition.js';
-import { markupEngine, type MarkupEngine, type MarkupParameters } from './engines/markup/markup-engine.js';
-import { MARKUP_ROWS } from './engines/markup/markup-rows.js';
 import {
-  RULES_EDITIONS,
-  RULES_VERSION,
-  rulesEdition,
-  rulesEngine,
-  type RuleProfile,
-  type RulesEngine,
-} from './engines/rules/index.js';
-import { RULES_ROWS } from './engines/rules/rules-rows.js';
+  ENGINE_IDS,
+  type EngineId,
+  ownParameters,
+  type ParametersOf,
+  type SharedParameters,
+  sharedParameters,
+} from '@starboard/catalogue';
+import type { AnyEngine } from './engine.js';
+import type { EngineRows } from './engine-rows.js';
+import { MARKUP_ENGINE } from './engines/markup/register.js';
+import { RULES_ENGINE } from './engines/rules/register.js';
+import type { EngineParameters, RegisteredEngine } from './registered-engine.js';
 
-/** Parameters of a contest that its engine obeys; each takes those that it knows. */
-export interface EngineParameters extends MarkupParameters {
-  readonly ruleProfile: RuleProfile;
-  /** One of `ENGINE_EDITIONS`, for results that an earlier version made; by default the one in force. */
-  readonly version?: string;
-}
+/** The engines, a line each; one that the catalogue has and this has not does not compile. */
+export const ENGINES = {
+  markup: MARKUP_ENGINE,
+  rules: RULES_ENGINE,
+} satisfies { readonly [Id in EngineId]: RegisteredEngine<ParametersOf<Id> & SharedParameters> };
+
+const registered = (id: EngineId): RegisteredEngine => ENGINES[id];
+
+const ofEach = <T>(of: (engine: RegisteredEngine) => T): Readonly<Record<EngineId, T>> =>
+  Object.fromEntries(ENGINE_IDS.map((id) => [id, of(registered(id))])) as Record<EngineId, T>;
 
 /** The regulation's own parameters. */
-export const DEFAULT_ENGINE_PARAMETERS: EngineParameters = {
-  ...DEFAULT_SCORING_PARAMS,
-  sameEssayShare: 0.9,
-  ruleProfile: 'manual',
-};
-
-/** What the makers make; one that the catalogue has and this has not does not compile. */
-export interface Engines extends Readonly<Record<EngineId, object>> {
-  readonly markup: MarkupEngine;
-  readonly rules: RulesEngine;
-}
+export const DEFAULT_ENGINE_PARAMETERS: EngineParameters = {};
 
 /** Version of each engine's computations, as its fingerprints have it. */
-export const ENGINE_VERSIONS: Readonly<Record<EngineId, string>> = { markup: MARKUP_VERSION, rules: RULES_VERSION };
+export const ENGINE_VERSIONS = ofEach(({ versions }) => versions[0]!);
 
 /** Versions that each engine can compute by, the one in force first; the others for results that they made. */
-export const ENGINE_EDITIONS: Readonly<Record<EngineId, readonly string[]>> = {
-  markup: Object.keys(MARKUP_EDITIONS),
-  rules: Object.keys(RULES_EDITIONS),
-};
+export const ENGINE_EDITIONS = ofEach(({ versions }) => versions);
 
-/** By which versions results were made, or may have been, before boards said it; the likeliest first. */
-export const UNSAID_VERSIONS = {
-  markup: ['markup/2'],
-  rules: ['rules/2', 'rules/1'],
-} as const satisfies Readonly<Record<EngineId, readonly string[]>>;
-
-const MAKERS: { readonly [Id in EngineId]: (parameters: EngineParameters) => Engines[Id] } = {
-  markup: ({ version = MARKUP_VERSION, ...parameters }) =>
-    markupEngine({ ...parameters, edition: markupEdition(version) }),
-  rules: ({ ruleProfile: profile, annulShare, version = RULES_VERSION }) =>
-    rulesEngine({ profile, annulShare, edition: rulesEdition(version) }),
-};
-
-const ROWS: Readonly<Record<EngineId, EngineRows>> = { markup: MARKUP_ROWS, rules: RULES_ROWS };
+/** By which versions results were made, or may have been, before boards said it; the likeliest first. Later engines have none. */
+export const UNSAID_VERSIONS = ofEach(({ unsaid = [] }) => unsaid);
 
 /** What an engine makes as rows of tables. */
-export const engineRows = (id: EngineId): EngineRows => ROWS[id];
+export const engineRows = (id: EngineId): EngineRows => registered(id).rows;
 
 /** The engine of a contest, with the contest's parameters. */
-export const engineOf = (id: EngineId, parameters: EngineParameters): AnyEngine => MAKERS[id](parameters);
+export const engineOf = (id: EngineId, { version = ENGINE_VERSIONS[id], ...values }: EngineParameters): AnyEngine =>
+  registered(id).make({ ...values, ...sharedParameters(values), ...ownParameters(id, values) }, version);
+
+/** Engines that must see something of the world before they score. */
+export const observingEngines = (): readonly EngineId[] =>
+  ENGINE_IDS.filter((id) => engineOf(id, DEFAULT_ENGINE_PARAMETERS).observations !== undefined);
 
 /** The part of an engine that the exchange needs: pure, and cheap enough for its event loop. */
 export type ExchangeEngine = Pick<AnyEngine, 'makeContent' | 'checkAnswer'>;

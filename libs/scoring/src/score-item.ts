@@ -1,7 +1,10 @@
 import type { EngineId } from '@starboard/catalogue';
+import type { Result } from '@starboard/result';
 import { attempt } from './attempt.js';
 import type { EngineError, EngineItem, ReferencePart } from './engine.js';
-import { engineOf, type EngineParameters } from './registry.js';
+import { type RecordedObservation, seenOf } from './observation.js';
+import type { EngineParameters } from './registered-engine.js';
+import { engineOf } from './registry.js';
 import type { ItemScores } from './score-rows.js';
 
 /** An item with its reference, and the answers to be scored against it. */
@@ -10,8 +13,13 @@ export interface ScoreTask {
   readonly parameters: EngineParameters;
   readonly item: EngineItem;
   readonly parts: readonly ReferencePart[];
-  /** `answer` is JSON of what the engine made of it. */
-  readonly answers: readonly { readonly sessionId: number; readonly answerId: string; readonly answer: string }[];
+  /** `answer` is JSON of what the engine made of it; `seen` what it asked to see, in order: by default nothing. */
+  readonly answers: readonly {
+    readonly sessionId: number;
+    readonly answerId: string;
+    readonly answer: string;
+    readonly seen?: readonly RecordedObservation[];
+  }[];
 }
 
 export interface ScoreOutcome extends ItemScores {
@@ -19,8 +27,7 @@ export interface ScoreOutcome extends ItemScores {
   readonly refused: readonly { readonly sessionId: number; readonly error: EngineError }[];
 }
 
-export type ScoreResult =
-  { readonly ok: true; readonly outcome: ScoreOutcome } | { readonly ok: false; readonly error: EngineError };
+export type ScoreResult = Result<{ outcome: ScoreOutcome }, { error: EngineError }>;
 
 /** Scores all answers to one item; the reference is prepared once. Pure, for a thread of its own. */
 export function scoreAnswers({ engine: id, parameters, item, parts, answers }: ScoreTask): ScoreResult {
@@ -31,8 +38,8 @@ export function scoreAnswers({ engine: id, parameters, item, parts, answers }: S
   if (!scorer.ok) return scorer;
   const scored: { sessionId: number; answerId: string; kept: unknown }[] = [];
   const refused: { sessionId: number; error: EngineError }[] = [];
-  for (const { sessionId, answerId, answer } of answers) {
-    const result = attempt(() => scorer.value.score(JSON.parse(answer)));
+  for (const { sessionId, answerId, answer, seen = [] } of answers) {
+    const result = attempt(() => scorer.value.score(JSON.parse(answer), seenOf(seen)));
     if (result.ok) scored.push({ sessionId, answerId, kept: engine.keep(result.value) });
     else refused.push({ sessionId, error: result.error });
   }

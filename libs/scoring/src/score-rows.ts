@@ -1,3 +1,5 @@
+import type { Figures } from '@starboard/catalogue';
+
 /** M2 … M6, percent. */
 export interface MetricRow {
   readonly m2: number;
@@ -18,38 +20,13 @@ export interface ScoredPair extends MetricRow {
   readonly mean: number;
 }
 
-/** What the score of a markup has beside its value; the metrics are means over the experts. All null for other engines. */
-export interface EssayMetrics {
-  readonly average: number | null;
-  readonly best: number | null;
-  readonly m2: number | null;
-  readonly m3: number | null;
-  readonly m4: number | null;
-  readonly m5: number | null;
-  readonly m6: number | null;
-  readonly mOpt: number | null;
-  readonly mAvg: number | null;
-  readonly ceiling: number | null;
-}
-
-export const NO_METRICS: EssayMetrics = {
-  average: null,
-  best: null,
-  m2: null,
-  m3: null,
-  m4: null,
-  m5: null,
-  m6: null,
-  mOpt: null,
-  mAvg: null,
-  ceiling: null,
-};
-
 /** The score of one answer. */
-export interface EssayRow extends EssayMetrics {
+export interface EssayRow {
   readonly sessionId: number;
   readonly value: number;
-  /** Why, where no pairs say it (contests by rules). */
+  /** Of an item, as the engine declares them (libs/catalogue). */
+  readonly figures: Figures;
+  /** Why, where neither pairs nor figures say it. */
   readonly detail: object | null;
 }
 

@@ -1,3 +1,4 @@
+import { definedFigures } from '@starboard/catalogue';
 import type { BoardAgreement, BoardCell } from '../src/board-inputs.js';
 
 /** The value of an item, a cause of annulment, `excused`, or null: still to be scored. */
@@ -24,16 +25,18 @@ function cellOf(sessionId: number, team: number, essay: number, one: Item): Boar
     annulled: one === 'excused' ? 'no-answer' : typeof one === 'string' ? one : null,
     excused: one === 'excused',
     value,
-    average: part(0.9),
-    best: part(1.1),
-    m2: part(1 / 3),
-    m3: part(0.7),
-    m4: part(0.6),
-    m5: part(1 / 7),
-    m6: part(0.1),
-    mOpt: essay % 3 === 0 ? null : part(1.7),
-    mAvg: part(1.3),
-    ceiling: value === null ? null : 100 - essay / 7,
+    figures: definedFigures({
+      average: part(0.9),
+      best: part(1.1),
+      m2: part(1 / 3),
+      m3: part(0.7),
+      m4: part(0.6),
+      m5: part(1 / 7),
+      m6: part(0.1),
+      mOpt: essay % 3 === 0 ? null : part(1.7),
+      mAvg: part(1.3),
+      ceiling: value === null ? null : 100 - essay / 7,
+    }),
   };
 }
 

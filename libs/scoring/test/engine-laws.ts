@@ -1,30 +1,35 @@
-import {
-  DEFAULT_ENGINE_PARAMETERS,
-  ENGINE_EDITIONS,
-  engineOf,
-  type EngineId,
-  type EngineParameters,
-} from '../src/index.js';
+import { ENGINE_EDITIONS, ENGINE_VERSIONS, type EngineId, engineOf, type FakeObserver } from '../src/index.js';
 import type { VersionedLaw } from '../src/version-guard.js';
-import { transcribeSample, type EngineSample } from './engine-transcript.js';
-import { MARKUP_SAMPLES } from './markup-samples.js';
-import { RULES_SAMPLES } from './rules-samples.js';
+import { type EngineSample, transcribeSample } from './engine-transcript.js';
 
-const SAMPLES: Readonly<Record<EngineId, readonly EngineSample[]>> = { markup: MARKUP_SAMPLES, rules: RULES_SAMPLES };
-const CONSTANTS: Readonly<Record<EngineId, string>> = { markup: 'MARKUP_VERSION', rules: 'RULES_VERSION' };
+interface EngineSamples {
+  readonly SAMPLES: readonly EngineSample[];
+  /** Of an engine that must see something of the world. */
+  readonly OBSERVE?: FakeObserver;
+}
+
+/** The samples of an engine: every engine has a file `samples/<its id>.ts`. */
+const read = async (id: EngineId): Promise<EngineSamples> => (await import(`./samples/${id}.js`)) as EngineSamples;
+
+export const samplesOf = async (id: EngineId): Promise<readonly EngineSample[]> => (await read(id)).SAMPLES;
 
 /** What an engine computes, by its versions. */
-export const engineLaw = (id: EngineId): VersionedLaw<EngineSample> => ({
-  constant: CONSTANTS[id],
-  versions: ENGINE_EDITIONS[id],
-  samples: SAMPLES[id],
-  compute: (version, sample) => transcribeSample(engineOf(id, { ...parametersOf(sample), version }), sample),
-});
+export async function engineLaw(id: EngineId): Promise<VersionedLaw<EngineSample>> {
+  const { SAMPLES: samples, OBSERVE: observe } = await read(id);
+  return {
+    constant: `${id.toUpperCase().replaceAll('-', '_')}_VERSION`,
+    versions: ENGINE_EDITIONS[id],
+    samples,
+    compute: (version, sample) => transcribeSample(engineOf(id, { ...sample.parameters, version }), sample, observe),
+  };
+}
 
-const parametersOf = ({ parameters }: EngineSample): EngineParameters => ({
-  ...DEFAULT_ENGINE_PARAMETERS,
-  ...parameters,
-});
+/** Everything that an engine makes of its samples, as bytes. */
+export async function transcriptOf(id: EngineId): Promise<string> {
+  const law = await engineLaw(id);
+  const lines = law.samples.flatMap((sample) => law.compute(ENGINE_VERSIONS[id], sample));
+  return lines.map((line) => JSON.stringify(line)).join('\n');
+}
 
 /** Where the transcripts of the engines are. */
 export const TRANSCRIPTS = new URL('transcripts/', import.meta.url);

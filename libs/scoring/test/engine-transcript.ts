@@ -1,4 +1,13 @@
-import type { AnyEngine, EngineItem, EngineResult, ItemScorer, EngineTypes, SampleItem } from '../src/index.js';
+import { observeAll } from '../src/conformance-observing.js';
+import type {
+  AnyEngine,
+  EngineItem,
+  EngineResult,
+  EngineTypes,
+  FakeObserver,
+  ItemScorer,
+  SampleItem,
+} from '../src/index.js';
 
 /** Items with references, and solutions that answer all of them. */
 export interface EngineSample {
@@ -17,7 +26,11 @@ export interface EngineSample {
 }
 
 /** Everything that an engine makes of a sample: items, checks, parsed answers, scores, what is kept, solutions, levels. */
-export function transcribeSample(engine: AnyEngine, { items, solutions }: EngineSample): readonly unknown[] {
+export function transcribeSample(
+  engine: AnyEngine,
+  { items, solutions }: EngineSample,
+  observe: FakeObserver | undefined,
+): readonly unknown[] {
   const kept: (readonly unknown[])[] = [];
   const standards: unknown[] = [];
   const lines = items.flatMap(({ item: input, reference, answers }): unknown[] => {
@@ -25,8 +38,9 @@ export function transcribeSample(engine: AnyEngine, { items, solutions }: Engine
     if (!item.ok) return [item];
     const against = engine.parseReference(reference, item.value);
     const scorer = against.ok ? engine.prepare(item.value, against.value) : against;
-    if (!scorer.ok) return [item, scorer];
-    const told = answers.map((answer) => answerOf(engine, item.value, scorer.value, answer));
+    if (!against.ok || !scorer.ok) return [item, scorer];
+    const asked = { engine, item: item.value, reference: against.value, scorer: scorer.value, observe };
+    const told = answers.map((answer) => answerOf(asked, answer));
     kept.push(told.map(({ kept: one }) => one));
     standards.push(scorer.value.standard);
     const content = engine.makeContent(item.value);
@@ -35,15 +49,22 @@ export function transcribeSample(engine: AnyEngine, { items, solutions }: Engine
   return [...lines, ...solutions.flatMap((solution) => solutionOf(engine, kept, solution)), engine.levelOf(standards)];
 }
 
+interface Asked {
+  readonly engine: AnyEngine;
+  readonly item: EngineItem;
+  readonly reference: unknown;
+  readonly scorer: ItemScorer<EngineTypes>;
+  readonly observe: FakeObserver | undefined;
+}
+
 function answerOf(
-  engine: AnyEngine,
-  item: EngineItem,
-  scorer: ItemScorer<EngineTypes>,
+  { engine, item, reference, scorer, observe }: Asked,
   input: unknown,
 ): { readonly lines: readonly unknown[]; readonly kept: unknown } {
   const checked = engine.checkAnswer(typeof input === 'string' ? input : JSON.stringify(input), item);
   const answer = engine.parseAnswer(input, item);
-  const score: EngineResult<unknown> = answer.ok ? scorer.score(answer.value) : answer;
+  const seen = answer.ok ? observeAll(engine, { item, reference, answer: answer.value }, observe) : answer;
+  const score: EngineResult<unknown> = answer.ok && seen.ok ? scorer.score(answer.value, seen.value) : seen;
   const kept = score.ok ? engine.keep(score.value) : null;
   return { lines: [checked, answer, score, kept], kept };
 }

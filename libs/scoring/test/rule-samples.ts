@@ -1,5 +1,5 @@
-import { compileAtom } from '../src/engines/rules/atoms/compile-atom.js';
 import type { AtomType } from '../src/engines/rules/atoms/atom.js';
+import { compileAtom } from '../src/engines/rules/atoms/compile-atom.js';
 import { DEFAULT_RULES_BUDGET, Meter } from '../src/engines/rules/budget.js';
 import {
   compileRule,

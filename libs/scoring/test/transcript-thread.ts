@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { EngineId } from '../src/index.js';
-import { transcriptOf } from './engine-samples.js';
+import { transcriptOf } from './engine-laws.js';
 
-parentPort?.postMessage(transcriptOf(workerData as EngineId));
+parentPort?.postMessage(await transcriptOf(workerData as EngineId));

@@ -1,15 +1,15 @@
 import {
-  endOfFile,
-  inTime,
-  isCutOff,
   type Closings,
+  endOfFile,
   type FileEnd,
   type FileState,
+  inTime,
+  isCutOff,
   type Outage,
 } from '@starboard/contest';
-import { problem, type ArchiveProblem } from '../archive-problem.js';
-import { ms, place, type SessionFile } from './session-file.js';
 import type { ArchiveData } from '../archive-data.js';
+import { type ArchiveProblem, problem } from '../archive-problem.js';
+import { ms, place, type SessionFile } from './session-file.js';
 
 type Tables = ArchiveData['tables'];
 type Session = Tables['sessions'][number];

@@ -1,6 +1,6 @@
 import { auditEntryHash } from '@starboard/proof';
-import { problem, type ArchiveCheck } from '../archive-problem.js';
 import type { ArchiveData } from '../archive-data.js';
+import { type ArchiveCheck, problem } from '../archive-problem.js';
 
 /**
  * Entries of the audit log against their hashes. The log is one for all contests, so the archive shows a part of the

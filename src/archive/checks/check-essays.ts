@@ -1,7 +1,7 @@
 import { merkleRoot } from '@starboard/proof';
-import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
 import type { ArchiveData } from '../archive-data.js';
 import type { ArchiveFiles } from '../archive-files.js';
+import { type ArchiveCheck, type ArchiveProblem, problem } from '../archive-problem.js';
 
 /** Essays against their SHA-256, and those, in order, against the Merkle root that was published before the start. */
 export async function checkEssays(files: ArchiveFiles, { manifest, tables }: ArchiveData): Promise<ArchiveCheck> {
@@ -20,14 +20,12 @@ export async function checkEssays(files: ArchiveFiles, { manifest, tables }: Arc
   return { name: 'essays', checked: tables.essays.length, problems };
 }
 
-/** Expert markups, rules and received files against the SHA-256 that their rows name. */
-export async function checkMarkups(files: ArchiveFiles, { tables }: ArchiveData): Promise<ArchiveCheck> {
-  const experts = await checkContents(files, 'expert-markups.jsonl', tables['expert-markups']);
-  const rules = await checkContents(files, 'question-rules.jsonl', tables['question-rules']);
+/** What answers are scored against, and received files, against the SHA-256 that their rows name. */
+export async function checkMarkups(files: ArchiveFiles, { names, tables }: ArchiveData): Promise<ArchiveCheck> {
+  const parts = await checkContents(files, names.get('reference-parts') ?? '', tables['reference-parts']);
   const solutions = await checkContents(files, 'submissions.jsonl', tables.submissions);
-  const given = [tables['expert-markups'], tables['question-rules'], tables.submissions];
-  const checked = given.reduce((sum, { length }) => sum + length, 0);
-  return { name: 'markups', checked, problems: [...experts, ...rules, ...solutions] };
+  const checked = tables['reference-parts'].length + tables.submissions.length;
+  return { name: 'markups', checked, problems: [...parts, ...solutions] };
 }
 
 async function checkContents(

@@ -1,8 +1,8 @@
-import { faultTouches, touches, type Fault } from '@starboard/contest';
 import { z } from 'zod';
-import { problem, type ArchiveProblem } from '../archive-problem.js';
-import { ms, place, type SessionFile } from './session-file.js';
+import { type Fault, faultTouches, touches } from '@starboard/contest';
 import type { ArchiveData } from '../archive-data.js';
+import { type ArchiveProblem, problem } from '../archive-problem.js';
+import { ms, place, type SessionFile } from './session-file.js';
 
 type Tables = ArchiveData['tables'];
 

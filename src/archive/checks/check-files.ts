@@ -1,5 +1,5 @@
-import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
 import type { ArchiveFiles } from '../archive-files.js';
+import { type ArchiveCheck, type ArchiveProblem, problem } from '../archive-problem.js';
 
 const SUMS = 'checksums.sha256';
 /** Not named by the checksums: it is of them. */

@@ -1,9 +1,9 @@
-import { checkChain, checkReceipt, parseReceipt, readPublicKey } from '@starboard/proof';
+import type { KeyObject } from 'node:crypto';
 import type { ArchiveRow, Receipt } from '@starboard/contracts';
-import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
+import { checkChain, checkReceipt, parseReceipt, readPublicKey } from '@starboard/proof';
 import type { ArchiveData } from '../archive-data.js';
 import type { ArchiveFiles } from '../archive-files.js';
-import type { KeyObject } from 'node:crypto';
+import { type ArchiveCheck, type ArchiveProblem, problem } from '../archive-problem.js';
 
 const KEY = 'public-key.pem';
 const TABLE = 'submissions.jsonl';

@@ -1,35 +1,47 @@
+import type { Figures } from '@starboard/catalogue';
 import { canonicalJson, type Json } from '@starboard/proof';
-import type { ArchiveTable } from '@starboard/contracts';
-import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
 import type { ArchiveData } from '../archive-data.js';
 import type { ArchiveFiles } from '../archive-files.js';
+import { type ArchiveCheck, type ArchiveProblem, problem } from '../archive-problem.js';
 import type { Recomputed } from '../recompute.js';
+import { SCORE_TABLES, type ScoreTable } from '../score-tables.js';
 
 type Row = Readonly<Record<string, Json>>;
 
-const KEYS = {
+const KEYS: Readonly<Record<ScoreTable, readonly string[]>> = {
   agreements: ['fileId'],
   'pair-scores': ['fileId', 'session', 'ordinalX', 'ordinal'],
-  'essay-scores': ['session', 'fileId'],
+  'item-scores': ['session', 'fileId'],
   'solution-scores': ['session'],
-  'question-scores': ['session', 'fileId'],
-  'solution-sums': ['session'],
-} as const satisfies Partial<Record<ArchiveTable, readonly string[]>>;
-/** Tables whose rows follow from the others. */
-type ScoreTable = keyof typeof KEYS;
+};
 
 /** Every stored value against the recomputed one: equal to the last bit. */
-export function checkScores({ tables }: ArchiveData, again: Recomputed): ArchiveCheck {
-  const names = Object.keys(KEYS) as ScoreTable[];
+export function checkScores({ names, tables }: ArchiveData, again: Recomputed): ArchiveCheck {
+  const compared = SCORE_TABLES.map((table) => {
+    const [stored, computed] = [tables[table].map(flat), again.tables[table].map(flat)];
+    return compare({ name: names.get(table) ?? '', keys: KEYS[table] }, stored, computed);
+  });
   return {
     name: 'scores',
-    checked: names.reduce((sum, table) => sum + tables[table].length, 0),
-    problems: names.flatMap((table) => compare(table, tables[table] as readonly Row[], again.tables[table] ?? [])),
+    checked: SCORE_TABLES.reduce((sum, table) => sum + tables[table].length, 0),
+    problems: compared.flat(),
   };
 }
 
-function compare(table: ScoreTable, stored: readonly Row[], computed: readonly Row[]): ArchiveProblem[] {
-  const keyOf = (row: Row): string => KEYS[table].map((key) => JSON.stringify(row[key] ?? null)).join('/');
+/** A row with a column for every figure. */
+const flat = ({ figures = {}, ...row }: object & { readonly figures?: Figures }): Row => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(figures).map(([id, value]) => [`figures.${id}`, value])),
+});
+
+interface ComparedTable {
+  /** Of its file. */
+  readonly name: string;
+  readonly keys: readonly string[];
+}
+
+function compare({ name, keys }: ComparedTable, stored: readonly Row[], computed: readonly Row[]): ArchiveProblem[] {
+  const keyOf = (row: Row): string => keys.map((key) => JSON.stringify(row[key] ?? null)).join('/');
   const left = new Map(computed.map((row) => [keyOf(row), row]));
   const problems: ArchiveProblem[] = [];
   for (const row of stored) {
@@ -37,27 +49,21 @@ function compare(table: ScoreTable, stored: readonly Row[], computed: readonly R
     const other = left.get(key);
     left.delete(key);
     if (other === undefined)
-      problems.push(problem('ERR_ARCHIVE_SCORE', `${table}.jsonl ${key}`, 'nothing in the archive gives this row'));
-    else problems.push(...differences(`${table}.jsonl ${key}`, row, other));
+      problems.push(problem('ERR_ARCHIVE_SCORE', `${name} ${key}`, 'nothing in the archive gives this row'));
+    else problems.push(...differences(`${name} ${key}`, row, other));
   }
   return [
     ...problems,
-    ...[...left.keys()].map((key) => problem('ERR_ARCHIVE_SCORE', `${table}.jsonl ${key}`, 'this row is missing')),
+    ...[...left.keys()].map((key) => problem('ERR_ARCHIVE_SCORE', `${name} ${key}`, 'this row is missing')),
   ];
 }
 
 function differences(where: string, stored: Row, computed: Row): ArchiveProblem[] {
-  return Object.keys(stored).flatMap((column) =>
-    text(stored[column]) === text(computed[column])
-      ? []
-      : [
-          problem(
-            'ERR_ARCHIVE_SCORE',
-            where,
-            `${column} is ${text(stored[column])}, recomputed ${text(computed[column])}`,
-          ),
-        ],
-  );
+  const columns = new Set([...Object.keys(stored), ...Object.keys(computed)]);
+  return [...columns].flatMap((column) => {
+    const [is, again] = [text(stored[column]), text(computed[column])];
+    return is === again ? [] : [problem('ERR_ARCHIVE_SCORE', where, `${column} is ${is}, recomputed ${again}`)];
+  });
 }
 
 /** Numbers to the last bit; traces whatever the order of their keys. */

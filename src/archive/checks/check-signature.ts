@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import { readPublicKey } from '@starboard/proof';
-import { problem, type ArchiveCheck } from '../archive-problem.js';
 import type { ArchiveFiles } from '../archive-files.js';
+import { type ArchiveCheck, problem } from '../archive-problem.js';
 
 const SUMS = 'checksums.sha256';
 const SIGNATURE = 'checksums.sha256.sig';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { foldLife, type Folded } from '../final-fold.fixture.js';
 import { archiveOf } from '../final-archive.fixture.js';
-import { lives, START, type Life, type LifeRules } from '../final-life.fixture.js';
+import { type Folded, foldLife } from '../final-fold.fixture.js';
+import { type Life, type LifeRules, lives, START } from '../final-life.fixture.js';
 import { checkVerdicts } from './check-verdicts.js';
 
 const RUNS = 1_500;
@@ -23,7 +23,6 @@ const RULES: LifeRules = {
   maxSubmissions: 10,
   openGraceMs: 0,
   annulShare: 0.05,
-  sameEssayShare: 0.9,
 };
 const life = (...steps: Life['steps']): Life => ({ rules: RULES, items: 4, teams: 2, steps });
 const causes = ({ sessions }: Folded): readonly string[] =>

@@ -1,12 +1,12 @@
-import { possibleDeadlines, type Answer, type FileState } from '@starboard/contest';
+import { type Answer, type FileState, possibleDeadlines } from '@starboard/contest';
 import { exchangeEngine } from '@starboard/scoring';
-import { problem, type ArchiveCheck, type ArchiveProblem } from '../archive-problem.js';
-import { itemOf } from '../archive-item.js';
-import { annulmentProblems, cutOffProblems, roundEnds } from './check-annulments.js';
-import { excuseProblems } from './check-excuses.js';
-import { ms, place, replay, sessionFiles, type SessionFile } from './session-file.js';
 import type { ArchiveData } from '../archive-data.js';
 import type { ArchiveFiles } from '../archive-files.js';
+import { itemOf } from '../archive-item.js';
+import { type ArchiveCheck, type ArchiveProblem, problem } from '../archive-problem.js';
+import { annulmentProblems, cutOffProblems, roundEnds } from './check-annulments.js';
+import { excuseProblems } from './check-excuses.js';
+import { ms, place, replay, type SessionFile, sessionFiles } from './session-file.js';
 
 /** Contents of the archive by their names. */
 type Contents = Pick<ArchiveFiles, 'has' | 'read'>;

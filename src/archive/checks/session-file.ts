@@ -1,4 +1,4 @@
-import { replayFile, type Answer, type FileState, type Refusal, type Verdict } from '@starboard/contest';
+import { type Answer, type FileState, type Refusal, replayFile, type Verdict } from '@starboard/contest';
 import type { ArchiveRow } from '@starboard/contracts';
 import type { ArchiveData } from '../archive-data.js';
 

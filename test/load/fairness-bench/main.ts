@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { anchoredClock } from '@starboard/platform';
 import { makeTarget, startAttacker } from '../../support/attacker-process.js';
-import { ATTACKS, type Attack } from '../../support/attacks.js';
+import { type Attack, ATTACKS } from '../../support/attacks.js';
 import { createTestDatabase } from '../../support/database.js';
-import { percentile, rounded } from '../session-bench/figures.js';
 import { holdFinal } from '../../support/honest-final.js';
+import { percentile, rounded } from '../session-bench/figures.js';
 import { Platform } from './server.js';
 
 /*

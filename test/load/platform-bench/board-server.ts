@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { fastify } from 'fastify';
-import { startApiServer } from '../../support/api-server.js';
-import { announce, seedContest, seedRound, seedSnapshot, type SeededRow } from '../../support/board.js';
-import { createTestDatabase } from '../../support/database.js';
 import type { Database } from '@starboard/database';
+import { startApiServer } from '../../support/api-server.js';
+import { announce, seedContest, type SeededRow, seedRound, seedSnapshot } from '../../support/board.js';
+import { createTestDatabase } from '../../support/database.js';
 
 /*
  * The server of the benchmark of reads, a process of its own: a board of TEAMS teams, with a new version twice a second,
@@ -46,8 +46,8 @@ async function publishAgain(database: Database, roundId: string): Promise<void> 
        returning id, version
      ),
      copies as (
-       insert into leaderboard_rows (snapshot_id, team_id, place, status, star, m2, m3, m4, m5, m6, sample, counted, annulled)
-       select next.id, team_id, place, status, star, m2, m3, m4, m5, m6, sample, counted, annulled
+       insert into leaderboard_rows (snapshot_id, team_id, place, status, value, figures, sample, counted, annulled)
+       select next.id, team_id, place, status, value, figures, sample, counted, annulled
        from next, last join leaderboard_rows r on r.snapshot_id = last.id
      )
      select version from next`,

@@ -1,7 +1,7 @@
-import { ContestRepository } from '@starboard/database';
+import { resolve } from 'node:path';
+import { ContestCommands } from '@starboard/database';
 import { readEssayFolder } from '@starboard/essays';
 import { anchoredClock } from '@starboard/platform';
-import { resolve } from 'node:path';
 import { startApiServer } from '../../support/api-server.js';
 import { createTestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
@@ -24,7 +24,7 @@ export async function measureImport(count: number): Promise<number> {
   const server = await startApiServer(db.url);
   const worker = await WorkerProcess.start(db.url);
   const token = await makePerson(db.database, [{ role: 'organiser' }]);
-  const contests = new ContestRepository(db.database, anchoredClock(Date.now()));
+  const contests = new ContestCommands(db.database, anchoredClock(Date.now()));
   await contests.createContest({ slug: 'bench', titleRu: 'Замер', titleEn: 'Bench' }, { actor: 'bench' });
   const archive = await archiveOf(count);
   const began = performance.now();

@@ -1,6 +1,6 @@
-import { type FolderEssay, readEssayFolder } from '@starboard/essays';
-import { makeJson, parseMarkup, type MarkupDocument } from '@starboard/markup';
 import { resolve } from 'node:path';
+import { type FolderEssay, readEssayFolder } from '@starboard/essays';
+import { makeJson, type MarkupDocument, parseMarkup } from '@starboard/markup';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { finishedRound, importExperts, type TeamPlay } from '../../support/finished-round.js';

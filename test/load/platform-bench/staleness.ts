@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { EventStream } from '../../support/event-stream.js';
 import type { Board, ContestLive } from '@starboard/contracts';
+import { EventStream } from '../../support/event-stream.js';
 
 const SECONDS = 10;
 const POLL_MS = 20;

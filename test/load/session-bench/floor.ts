@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { anchoredClock } from '@starboard/platform';
-import { Database } from '@starboard/database';
 import { WebSocket, WebSocketServer } from 'ws';
-import { serveParent, type Asked } from './child.js';
+import { Database } from '@starboard/database';
+import { anchoredClock } from '@starboard/platform';
+import { type Asked, serveParent } from './child.js';
 
 /*
  * The least that any server over WebSockets has to do: at the moment, one ready string to every socket. Same library, same

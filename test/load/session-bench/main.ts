@@ -6,7 +6,7 @@ import { createContest, createRound, makeAnswer, type TestContest } from '../../
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { Child } from './child.js';
 import { ExchangeSocket } from './exchange-socket.js';
-import { median, percentile, rounded, spread, type Figures } from './figures.js';
+import { type Figures, median, percentile, rounded, spread } from './figures.js';
 
 /*
  * `npm run bench:session -- --teams N [--json]`: one final of ten essays, two seconds apart, with N programs on this machine.

@@ -1,10 +1,10 @@
-import { problemOf, problemSchema } from '@starboard/contracts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { problemOf, problemSchema } from '@starboard/contracts';
 import { statusOf } from '../../../apps/api/src/http/operation-spec.js';
+import type { Route } from '../../../apps/api/src/http/routes.js';
 import { documentPath } from '../../../apps/api/src/openapi/document.js';
 import { problemCodes } from '../../../apps/api/src/openapi/problem-codes.js';
-import type { Route } from '../../../apps/api/src/http/routes.js';
 import type { FuzzAnswer } from './send.js';
 
 /** What no answer may tell: stacks, files of the server, its database. */

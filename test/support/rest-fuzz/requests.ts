@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { namesOf } from '../../../apps/api/src/openapi/parameters.js';
-import { WHO_MAY, everybody } from '../access-matrix.js';
-import { HOSTILE_CURSORS, HOSTILE_HEADERS, HOSTILE_PARTS, HOSTILE_VALUES } from './hostile.js';
-import { placesOf, sampleOf, withAt, type Ids, type JsonSchema, type Place } from './sample.js';
-import { CALLERS, type CallerName, type FuzzWorld } from './world.js';
 import type { Route } from '../../../apps/api/src/http/routes.js';
+import { namesOf } from '../../../apps/api/src/openapi/parameters.js';
+import { everybody, WHO_MAY } from '../access-matrix.js';
+import { HOSTILE_CURSORS, HOSTILE_HEADERS, HOSTILE_PARTS, HOSTILE_VALUES } from './hostile.js';
 import type { Random } from './random.js';
+import { type Ids, type JsonSchema, type Place, placesOf, sampleOf, withAt } from './sample.js';
+import { type CallerName, CALLERS, type FuzzWorld } from './world.js';
 
 /** A request as it goes over the line. */
 export interface FuzzRequest {

@@ -1,8 +1,8 @@
+import type { ApiServer } from '../api-server.js';
 import { Judge } from './judge.js';
 import { Random } from './random.js';
-import { makeRequest, targetsOf, type FuzzRequest } from './requests.js';
-import { send, type FuzzAnswer } from './send.js';
-import type { ApiServer } from '../api-server.js';
+import { type FuzzRequest, makeRequest, targetsOf } from './requests.js';
+import { type FuzzAnswer, send } from './send.js';
 import type { FuzzWorld } from './world.js';
 
 /** A request whose answer was not as the interface promises. */

@@ -1,4 +1,4 @@
-import { request as open, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as open } from 'node:http';
 import type { FuzzRequest } from './requests.js';
 
 /** An answer, as much of it as is judged. */

@@ -1,8 +1,8 @@
-import { hashSecret, type Database } from '@starboard/database';
+import { type Database, hashSecret } from '@starboard/database';
 import { makeAccessWorld } from '../access-people.js';
 import { makeSamples } from '../access-samples.js';
 import { seedContest, seedRound, seedSession, seedSnapshot, seedSubmission, seedTeam } from '../board.js';
-import { makePerson, type Grant } from '../organisers.js';
+import { type Grant, makePerson } from '../organisers.js';
 import type { Random } from './random.js';
 
 /** Who asks. The letters are those of ../access-matrix.ts. */

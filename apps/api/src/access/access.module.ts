@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { AccessRepository, IdempotencyRepository, PersonalTokenRepository } from '@starboard/database';
 import { OperationRegistry } from '../http/operation-registry.js';
 import { AccessGuard } from './access.guard.js';
 import { CallerCheck } from './caller-check.js';
@@ -10,15 +9,7 @@ import { PrincipalSource } from './principal-source.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [
-    AccessRepository,
-    IdempotencyRepository,
-    PersonalTokenRepository,
-    CallerCheck,
-    PrincipalSource,
-    OperationRegistry,
-    { provide: APP_GUARD, useClass: AccessGuard },
-  ],
-  exports: [IdempotencyRepository, OperationRegistry, PrincipalSource],
+  providers: [CallerCheck, PrincipalSource, OperationRegistry, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [OperationRegistry, PrincipalSource],
 })
 export class AccessModule {}

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { slugSchema } from '@starboard/contracts';
-import { AccessRepository } from '@starboard/database';
-import { CLOCK, CONFIG, type Clock, type Config } from '@starboard/platform';
+import { AccessQueries } from '@starboard/database';
+import { CLOCK, type Clock, CONFIG, type Config } from '@starboard/platform';
 import { ApiError, notFound } from '../http/api-error.js';
 import type { OperationSpec } from '../http/operation-spec.js';
 import { allowed, type Standing } from './allowed.js';
 import { makeScope } from './contest-scope.js';
 import { assertOwnOrigin } from './origin.js';
-import { PrincipalSource } from './principal-source.js';
 import type { ContestScope, GuardedRequest, Principal } from './principal.js';
-import type { FastifyRequest } from 'fastify';
+import { PrincipalSource } from './principal-source.js';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -26,7 +26,7 @@ export class CallerCheck {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
     private readonly people: PrincipalSource,
-    private readonly access: AccessRepository,
+    private readonly access: AccessQueries,
   ) {}
 
   /** Leaves on the request who it is. @throws ApiError when they may not */

@@ -1,7 +1,7 @@
-import { ApiError } from '../http/api-error.js';
-import { actorOf, type ContestScope, type Principal } from './principal.js';
 import type { ContestAccess } from '@starboard/database';
+import { ApiError } from '../http/api-error.js';
 import type { ContestRole } from '../http/operation-spec.js';
+import { actorOf, type ContestScope, type Principal } from './principal.js';
 
 /** The scope of a request under `:slug`. */
 export function makeScope(principal: Principal, access: ContestAccess): ContestScope {

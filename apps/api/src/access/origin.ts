@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error.js';
 import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

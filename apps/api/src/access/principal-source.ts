@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PersonalTokenRepository, type PersonRecord } from '@starboard/database';
+import type { FastifyRequest } from 'fastify';
+import { PersonalTokenCommands, type PersonRecord } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { Login } from '../identity/login.js';
 import type { Principal } from './principal.js';
-import type { FastifyRequest } from 'fastify';
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
 
@@ -12,7 +12,7 @@ const BEARER = /^Bearer ([\w-]{1,200})$/i;
 export class PrincipalSource {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly tokens: PersonalTokenRepository,
+    private readonly tokens: PersonalTokenCommands,
     private readonly login: Login,
   ) {}
 

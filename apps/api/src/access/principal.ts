@@ -1,4 +1,4 @@
-import { personActor, type By, type DecidedBy } from '@starboard/database';
+import { type By, type DecidedBy, personActor } from '@starboard/database';
 import type { ContestRole } from '../http/operation-spec.js';
 
 /** The person behind a request, and how they proved it. */

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import {
   admissionSchema,
-  admissionStepSchema,
-  newConclusionSchema,
-  teamOverviewSchema,
   type AdmissionStepBody,
+  admissionStepSchema,
   type AdmissionView,
   type NewConclusionBody,
+  newConclusionSchema,
+  teamOverviewSchema,
   type TeamOverviewView,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ADMISSION_CHAIN, type AdmissionKind } from '@starboard/contest';
-import { AdmissionRepository, TeamListRepository, type Admission } from '@starboard/database';
 import { z } from 'zod';
+import { ADMISSION_CHAIN, type AdmissionKind } from '@starboard/contest';
 import type {
   AdmissionOutcomesView,
   AdmissionStepBody,
@@ -14,23 +13,25 @@ import type {
   TeamAdmissionView,
   TeamOverviewView,
 } from '@starboard/contracts';
+import { type Admission, AdmissionCommands, AdmissionQueries, TeamQueries } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { eachTeam, type TeamOutcome } from '../teams/each-team.js';
-import { inContest } from '../teams/teams.service.js';
 import { makeDecision, makeSession, makeTeam } from '../teams/team.view.js';
+import { inContest } from '../teams/teams.service.js';
 import { makeAdmission } from './admission.view.js';
 
 /** The way to the final (regulation 6.3, 8.1), and what a team sees of itself. */
 @Injectable()
 export class AdmissionService {
   constructor(
-    private readonly admission: AdmissionRepository,
-    private readonly teams: TeamListRepository,
+    private readonly admission: AdmissionCommands,
+    private readonly admissionQueries: AdmissionQueries,
+    private readonly teams: TeamQueries,
   ) {}
 
   async view(scope: ContestScope, teamId: string): Promise<AdmissionView> {
-    return makeAdmission(await this.admission.find(inContest(scope, teamId)));
+    return makeAdmission(await this.admissionQueries.find(inContest(scope, teamId)));
   }
 
   async conclude(scope: ContestScope, teamId: string, { role }: NewConclusionBody): Promise<AdmissionView> {
@@ -87,7 +88,7 @@ export class AdmissionService {
     const team = inContest(scope, teamId);
     const [record, admission, sessions, decisions] = await Promise.all([
       this.teams.find(team),
-      this.admission.find(team),
+      this.admissionQueries.find(team),
       this.teams.sessions(team),
       this.teams.decisions(team),
     ]);

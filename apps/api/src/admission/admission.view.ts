@@ -1,4 +1,4 @@
-import { READINESS_GAPS, type AdmissionKind, type Readiness } from '@starboard/contest';
+import { type AdmissionKind, type Readiness, READINESS_GAPS } from '@starboard/contest';
 import type { AdmissionView } from '@starboard/contracts';
 import type { Admission } from '@starboard/database';
 import { makeDecision } from '../teams/team.view.js';

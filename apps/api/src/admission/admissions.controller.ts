@@ -1,16 +1,16 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import {
   admissionOutcomesSchema,
-  admissionStepsSchema,
-  newConclusionsSchema,
-  pageOf,
-  pageQuerySchema,
-  teamAdmissionSchema,
   type AdmissionOutcomesView,
   type AdmissionStepsBody,
+  admissionStepsSchema,
   type NewConclusionsBody,
+  newConclusionsSchema,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
+  teamAdmissionSchema,
   type TeamAdmissionView,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';

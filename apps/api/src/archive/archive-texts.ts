@@ -1,10 +1,10 @@
-import type { EngineId } from '@starboard/catalogue';
+import { entryOf, type Figure } from '@starboard/catalogue';
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_ROWS,
-  archiveTables,
   type ArchiveManifest,
   type ArchiveTable,
+  archiveTables,
 } from '@starboard/contracts';
 import { COLUMN_WORDS, TABLE_WORDS, type Words } from './archive-words.js';
 
@@ -31,23 +31,6 @@ You may share and adapt them, also commercially, if you give credit and say what
 https://creativecommons.org/licenses/by/4.0/legalcode
 `;
 
-/** The table with the result of each session. */
-const RESULTS: Readonly<Record<EngineId, string>> = {
-  markup: 'solution-scores.jsonl',
-  rules: 'solution-sums.jsonl',
-};
-
-const CONTENTS: Readonly<Record<EngineId, Words>> = {
-  markup: {
-    ru: '- `essays/`, `experts/`, `solutions/`: тексты эссе, экспертные разметки и полученные файлы, байт в байт.',
-    en: '- `essays/`, `experts/`, `solutions/`: texts of the essays, expert markups and received files, byte for byte.',
-  },
-  rules: {
-    ru: '- `essays/`, `rules/`, `solutions/`: тексты вопросов, правила и полученные ответы, байт в байт.',
-    en: '- `essays/`, `rules/`, `solutions/`: texts of the questions, rules and received answers, byte for byte.',
-  },
-};
-
 const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly string[]>> = {
   ru: (manifest) => [
     `# ${manifest.contest.titleRu}: архив раунда ${manifest.round.mode} ${manifest.round.number}`,
@@ -59,9 +42,9 @@ const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly s
       : ['', '**Не опубликовано:** результат ещё не утверждён, архив только для организаторов.']),
     '',
     '- `manifest.json`: конкурс, раунд, параметры с номером версии, выборка и её корень Меркла, версия лидерборда.',
-    `- \`leaderboard.json\`: лидерборд этой версии; столбцы как в ${RESULTS[manifest.engine]} и место \`place\`; \`ster\` — СТЭР, где есть эксперты.`,
+    `- \`leaderboard.json\`: лидерборд этой версии; столбцы как в solution-scores.jsonl и место \`place\`; \`ster\` — СТЭР, где есть эксперты.`,
     '- `public-key.pem`: открытый ключ (Ed25519), которым подписаны квитанции.',
-    CONTENTS[manifest.engine].ru,
+    '- `essays/`, `references/`, `solutions/`: тексты эссе или вопросов, то, с чем сравниваются ответы, и полученные файлы, байт в байт.',
     '- `checksums.sha256`: SHA-256 всех файлов, проверка `sha256sum -c checksums.sha256`.',
     '- `checksums.sha256.sig`: подпись файла `checksums.sha256` ключом раунда (Ed25519, base64url).',
     '',
@@ -77,9 +60,9 @@ const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly s
       : ['', '**Unpublished:** the result is not approved yet; this archive is for the organisers only.']),
     '',
     '- `manifest.json`: contest, round, parameters with their version, the set with its Merkle root, the version of the board.',
-    `- \`leaderboard.json\`: that version of the leaderboard; columns as in ${RESULTS[manifest.engine]} and the \`place\`; \`ster\` is STER, where there are experts.`,
+    `- \`leaderboard.json\`: that version of the leaderboard; columns as in solution-scores.jsonl and the \`place\`; \`ster\` is STER, where there are experts.`,
     '- `public-key.pem`: the public key (Ed25519) that the receipts are signed with.',
-    CONTENTS[manifest.engine].en,
+    '- `essays/`, `references/`, `solutions/`: texts of the essays or questions, what answers are scored against, and received files, byte for byte.',
     '- `checksums.sha256`: SHA-256 of all files, for `sha256sum -c checksums.sha256`.',
     '- `checksums.sha256.sig`: signature of `checksums.sha256` by the key of the round (Ed25519, base64url).',
     '',
@@ -87,18 +70,33 @@ const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly s
   ],
 };
 
-/** `README.md`, `README.ru.md`: every file and every column. */
+/** `README.md`, `README.ru.md`: every file, every column, and every figure as the catalogue describes it. */
 export function makeReadme(language: Language, manifest: ArchiveManifest): string {
-  const tables = archiveTables(manifest.engine).flatMap((table) => [
+  const tables = archiveTables(manifest.engine, manifest.observed).flatMap((table) => [
     '',
     `## ${table}.jsonl`,
     '',
     TABLE_WORDS[table][language],
     '',
-    ...columnLines(table, language),
+    ...columnLines(table, manifest, language),
   ]);
   return `${[...HEADS[language](manifest), ...tables].join('\n')}\n`;
 }
 
-const columnLines = (table: ArchiveTable, language: Language): string[] =>
-  Object.keys(ARCHIVE_ROWS[table].shape).map((column) => `- \`${column}\`: ${columnWords(table, column)[language]}`);
+const columnLines = (table: ArchiveTable, manifest: ArchiveManifest, language: Language): string[] =>
+  Object.keys(ARCHIVE_ROWS[table].shape).flatMap((column) => [
+    `- \`${column}\`: ${columnWords(table, column)[language]}`,
+    ...(column === 'figures' ? figureLines(figuresOf(table, manifest), language) : []),
+  ]);
+
+/** Whose figures a table has. */
+const FIGURES_OF: Readonly<Partial<Record<ArchiveTable, Figure['of']>>> = {
+  'item-scores': 'item',
+  'solution-scores': 'solution',
+};
+
+const figuresOf = (table: ArchiveTable, { engine }: ArchiveManifest): readonly Figure[] =>
+  entryOf(engine).figures.filter(({ of }) => table in FIGURES_OF && (of === 'both' || of === FIGURES_OF[table]));
+
+const figureLines = (figures: readonly Figure[], language: Language): string[] =>
+  figures.map(({ id, label, help }) => `  - \`${id}\`: ${label[language]}. ${help[language]}`);

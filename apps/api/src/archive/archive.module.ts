@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ArchiveRepository } from '@starboard/database';
 import { ArchiveController } from './archive.controller.js';
 import { ArchiveService } from './archive.service.js';
 import { Downloads } from './downloads.js';
 import { KeptArchives } from './kept-archives.js';
 
 /** Archives of approved results. */
-@Module({ controllers: [ArchiveController], providers: [ArchiveRepository, ArchiveService, Downloads, KeptArchives] })
+@Module({ controllers: [ArchiveController], providers: [ArchiveService, Downloads, KeptArchives] })
 export class ArchiveModule {}

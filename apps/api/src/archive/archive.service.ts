@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { slugSchema } from '@starboard/contracts';
-import { ArchiveRepository, type PublishedArchive } from '@starboard/database';
-import { CLOCK, PACKAGE_VERSION, type Clock } from '@starboard/platform';
+import { ArchiveCommands, ArchiveQueries, type PublishedArchive } from '@starboard/database';
+import { CLOCK, type Clock, PACKAGE_VERSION } from '@starboard/platform';
 import { notFound } from '../http/api-error.js';
-import { KeptArchives, type KeptArchive } from './kept-archives.js';
+import { type KeptArchive, KeptArchives } from './kept-archives.js';
 import { writeArchive } from './write-archive.js';
 
 /** An archive with the name under which it is saved. */
@@ -18,9 +18,10 @@ export class ArchiveService {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly archives: ArchiveRepository,
+    private readonly archives: ArchiveQueries,
     private readonly kept: KeptArchives,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly turns: ArchiveCommands,
   ) {}
 
   /** @throws ApiError ERR_NOT_FOUND before the approval */
@@ -38,7 +39,7 @@ export class ArchiveService {
     const { snapshotId } = published;
     const running = this.making.get(snapshotId);
     if (running !== undefined) return running;
-    const made = this.last.then(() => this.archives.oneAtATime(() => this.write(published)));
+    const made = this.last.then(() => this.turns.oneAtATime(() => this.write(published)));
     this.last = made.catch(() => undefined);
     this.making.set(snapshotId, made);
     void this.last.then(() => this.making.delete(snapshotId));

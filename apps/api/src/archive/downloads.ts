@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup } from '@starboard/platform';
 import { ApiError } from '../http/api-error.js';
 import { byteRange } from '../http/byte-range.js';
 import type { NamedArchive } from './archive.service.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const PARTIAL = 206;
 const NOT_MODIFIED = 304;

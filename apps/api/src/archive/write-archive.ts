@@ -1,11 +1,12 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { archiveTables, makeArchiveBoard, type ArchiveManifest } from '@starboard/contracts';
-import { LICENCE, makeReadme } from './archive-texts.js';
-import { ZipWriter } from './zip-writer.js';
-import type { ArchiveSource } from '@starboard/database';
 import type { Writable } from 'node:stream';
+import { entryOf, type Figures, orderedFigures } from '@starboard/catalogue';
+import { type ArchiveManifest, archiveTables, makeArchiveBoard, valueAndFigures } from '@starboard/contracts';
+import type { ArchiveSource } from '@starboard/database';
+import { ZipWriter } from '@starboard/platform';
+import { LICENCE, makeReadme } from './archive-texts.js';
 
-const CONTENTS = ['essays', 'experts', 'rules', 'solutions'] as const;
+const CONTENTS = ['essays', 'references', 'solutions'] as const;
 /** Lines are handed on in pieces of about this many characters. */
 const PIECE = 64 * 1024;
 
@@ -21,11 +22,14 @@ export async function writeArchive(source: ArchiveSource, output: Writable, plat
   await zip.add('LICENSE.txt', [LICENCE]);
   await zip.add('README.md', [makeReadme('en', manifest)]);
   await zip.add('README.ru.md', [makeReadme('ru', manifest)]);
-  for (const table of archiveTables(manifest.engine)) await zip.add(`${table}.jsonl`, lines(source.rows(table)));
+  for (const table of archiveTables(manifest.engine, manifest.observed))
+    await zip.add(`${table}.jsonl`, lines(manifest, source.rows(table)));
   for (const kind of CONTENTS) {
     for await (const { file, content } of source.contents(kind)) await zip.add(file, [content]);
   }
-  await zip.add('leaderboard.json', [makeArchiveBoard(manifest.engine, head.board.ster, head.board.rows)]);
+  await zip.add('leaderboard.json', [
+    makeArchiveBoard(valueAndFigures(manifest.columns ?? []), head.board.ster, head.board.rows),
+  ]);
   await zip.add('manifest.json', [`${JSON.stringify(manifest, null, 2)}\n`]);
   if (head.keys !== undefined) await zip.add('public-key.pem', [pem(head.keys.publicKey)]);
   const checksums = zip.checksums();
@@ -34,10 +38,15 @@ export async function writeArchive(source: ArchiveSource, output: Writable, plat
   await zip.end();
 }
 
-async function* lines(rows: AsyncIterable<object>): AsyncGenerator<string> {
+async function* lines(
+  { engine }: ArchiveManifest,
+  rows: AsyncIterable<object & { readonly figures?: Figures }>,
+): AsyncGenerator<string> {
+  const ids = entryOf(engine).figures.map(({ id }) => id);
   let piece = '';
   for await (const row of rows) {
-    piece += `${JSON.stringify(row)}\n`;
+    const { figures } = row;
+    piece += `${JSON.stringify(figures ? { ...row, figures: orderedFigures(ids, figures) } : row)}\n`;
     if (piece.length < PIECE) continue;
     yield piece;
     piece = '';

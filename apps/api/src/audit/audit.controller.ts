@@ -1,16 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
   auditEntrySchema,
-  auditHeadSchema,
-  auditQuerySchema,
-  auditVerificationQuerySchema,
-  auditVerificationSchema,
-  pageOf,
   type AuditEntryView,
   type AuditHead,
+  auditHeadSchema,
   type AuditQuery,
+  auditQuerySchema,
   type AuditVerification,
+  auditVerificationQuerySchema,
+  auditVerificationSchema,
   type Page,
+  pageOf,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuditRepository } from '@starboard/database';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 
 /** The audit log. */
-@Module({ controllers: [AuditController], providers: [AuditRepository, AuditService] })
+@Module({ controllers: [AuditController], providers: [AuditService] })
 export class AuditModule {}

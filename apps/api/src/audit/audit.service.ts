@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntryView, AuditHead, AuditQuery, AuditVerification, Page } from '@starboard/contracts';
-import { AuditRepository, type AuditRow } from '@starboard/database';
 import { z } from 'zod';
+import type { AuditEntryView, AuditHead, AuditQuery, AuditVerification, Page } from '@starboard/contracts';
+import { AuditQueries, type AuditRow } from '@starboard/database';
 import { makePage, readCursor } from '../http/paging.js';
 
 const hex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
@@ -9,7 +9,7 @@ const hex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 /** Reading the audit log, and checking that nobody has changed it. */
 @Injectable()
 export class AuditService {
-  constructor(private readonly log: AuditRepository) {}
+  constructor(private readonly log: AuditQueries) {}
 
   /** @param contestId absent: of the whole platform. */
   async list(contestId: string | undefined, { limit, cursor, ...query }: AuditQuery): Promise<Page<AuditEntryView>> {

@@ -1,16 +1,16 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import {
+  type NewContestBody,
   newContestSchema,
   ownContestSchema,
-  pageOf,
-  pageQuerySchema,
-  parametersChangeSchema,
-  parametersVersionSchema,
-  type NewContestBody,
   type OwnContestView,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
   type ParametersChange,
+  parametersChangeSchema,
+  parametersVersionSchema,
   type ParametersVersionView,
 } from '@starboard/contracts';
 import type { ContestScope, Principal as Person } from '../access/principal.js';

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ContestRepository, OwnContestRepository } from '@starboard/database';
 import { ContestOrganisingController } from './contest-organising.controller.js';
 import { ContestOrganisingService } from './contest-organising.service.js';
 
 /** Contests and their parameters, for those who run them. */
 @Module({
   controllers: [ContestOrganisingController],
-  providers: [ContestRepository, OwnContestRepository, ContestOrganisingService],
+  providers: [ContestOrganisingService],
 })
 export class ContestOrganisingModule {}

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import {
   type NewContestBody,
   type OwnContestView,
   type Page,
   type PageQuery,
+  parameterIssues,
   type ParametersChange,
   type ParametersVersionView,
 } from '@starboard/contracts';
-import { ContestRepository, OwnContestRepository } from '@starboard/database';
-import { z } from 'zod';
+import { ContestCommands, ContestQueries, OwnContestQueries } from '@starboard/database';
 import { actorOf, type ContestScope, type Principal } from '../access/principal.js';
-import { noSuch } from '../http/api-error.js';
+import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { makeOwnContest, makeParametersVersion } from './own-contest.view.js';
 
@@ -20,8 +21,9 @@ const FIRST_REASON = 'the first version';
 @Injectable()
 export class ContestOrganisingService {
   constructor(
-    private readonly contests: ContestRepository,
-    private readonly own: OwnContestRepository,
+    private readonly contests: ContestCommands,
+    private readonly contestQueries: ContestQueries,
+    private readonly own: OwnContestQueries,
   ) {}
 
   /** A contest with the first version of its parameters; nobody outside sees it before the announcement. */
@@ -50,13 +52,17 @@ export class ContestOrganisingService {
   }
 
   async parameters({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<ParametersVersionView>> {
-    const rows = await this.contests.parameterVersions(contestId, limit + 1, readCursor(cursor, z.int()));
+    const rows = await this.contestQueries.parameterVersions(contestId, limit + 1, readCursor(cursor, z.int()));
     return makePage(rows, limit, ({ version }) => version, makeParametersVersion);
   }
 
   async changeParameters(scope: ContestScope, body: ParametersChange): Promise<ParametersVersionView> {
     const { changes, reason, protocolRef, overrideReason } = body;
     const by = scope.decidedBy('organiser', reason, protocolRef);
+    const before = await this.contestQueries.latestParameters(scope.contestId);
+    const issues = parameterIssues(await this.contestQueries.engineOf(scope.contestId), changes, before?.values);
+    const fields = issues.map(({ path, message }) => ({ path: ['changes', ...path].join('.'), message }));
+    if (fields.length > 0) throw new ApiError('ERR_INVALID_REQUEST', 'See `errors`.', fields);
     return makeParametersVersion(await this.contests.changeParameters(scope.contestId, changes, by, overrideReason));
   }
 }

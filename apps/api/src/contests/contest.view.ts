@@ -1,5 +1,5 @@
 import { plannedDeadline } from '@starboard/contest';
-import { contestParametersSchema, type BoardState, type ContestView, type RoundSummary } from '@starboard/contracts';
+import { type BoardState, contestParametersSchema, type ContestView, type RoundSummary } from '@starboard/contracts';
 import type { PublicContest, PublicRound } from '@starboard/database';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
-import { contestListSchema, contestViewSchema, type ContestList, type ContestView } from '@starboard/contracts';
+import { type ContestList, contestListSchema, type ContestView, contestViewSchema } from '@starboard/contracts';
 import { Operation } from '../http/operation.js';
 import { ContestsService } from './contests.service.js';
 

@@ -1,11 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { slugSchema, type ContestList, type ContestView } from '@starboard/contracts';
-import {
-  PublicContestRepository,
-  PublicRoundRepository,
-  type PublicContest,
-  type PublicRound,
-} from '@starboard/database';
+import { type ContestList, type ContestView, slugSchema } from '@starboard/contracts';
+import { type PublicContest, PublicContestQueries, type PublicRound, PublicRoundQueries } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { notFound } from '../http/api-error.js';
 import { makeContestView } from './contest.view.js';
@@ -15,8 +10,8 @@ import { makeContestView } from './contest.view.js';
 export class ContestsService {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly contests: PublicContestRepository,
-    private readonly rounds: PublicRoundRepository,
+    private readonly contests: PublicContestQueries,
+    private readonly rounds: PublicRoundQueries,
   ) {}
 
   async list(): Promise<ContestList> {

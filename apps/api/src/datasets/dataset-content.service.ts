@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DatasetEssayView, Page, PageQuery } from '@starboard/contracts';
-import { DatasetBookRepository, DatasetContentRepository, type DatasetRecord } from '@starboard/database';
 import { z } from 'zod';
+import type { DatasetEssayView, Page, PageQuery } from '@starboard/contracts';
+import { DatasetContentQueries, DatasetQueries, type DatasetRecord } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
@@ -14,12 +14,12 @@ const TEXTS = 50;
 @Injectable()
 export class DatasetContentService {
   constructor(
-    private readonly book: DatasetBookRepository,
-    private readonly content: DatasetContentRepository,
+    private readonly datasets: DatasetQueries,
+    private readonly content: DatasetContentQueries,
   ) {}
 
   async essays(scope: ContestScope, id: string, { limit, cursor }: PageQuery): Promise<Page<DatasetEssayView>> {
-    const dataset = await this.book.find(scope.contestId, id);
+    const dataset = await this.datasets.find(scope.contestId, id);
     if (dataset === undefined) throw noSuch('set');
     const size = Math.min(limit, TEXTS);
     const after = readCursor(cursor, z.int());

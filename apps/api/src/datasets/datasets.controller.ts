@@ -1,21 +1,21 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import {
+  type DatasetChangeBody,
   datasetChangeSchema,
   datasetEssaySchema,
-  datasetQuerySchema,
-  datasetSchema,
-  newDatasetSchema,
-  pageOf,
-  pageQuerySchema,
-  sealSchema,
-  type DatasetChangeBody,
   type DatasetEssayView,
   type DatasetListQuery,
+  datasetQuerySchema,
+  datasetSchema,
   type DatasetView,
   type NewDatasetBody,
+  newDatasetSchema,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
   type SealBody,
+  sealSchema,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';

@@ -1,10 +1,4 @@
 import { Module } from '@nestjs/common';
-import {
-  DatasetBookRepository,
-  DatasetContentRepository,
-  DatasetRepository,
-  SealRepository,
-} from '@starboard/database';
 import { DatasetContentService } from './dataset-content.service.js';
 import { DatasetsController } from './datasets.controller.js';
 import { DatasetsService } from './datasets.service.js';
@@ -13,13 +7,6 @@ import { SealsController } from './seals.controller.js';
 /** Sets of essays, their contents and their seals. */
 @Module({
   controllers: [DatasetsController, SealsController],
-  providers: [
-    DatasetRepository,
-    DatasetBookRepository,
-    DatasetContentRepository,
-    SealRepository,
-    DatasetsService,
-    DatasetContentService,
-  ],
+  providers: [DatasetsService, DatasetContentService],
 })
 export class DatasetsModule {}

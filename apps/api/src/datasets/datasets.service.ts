@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import type {
   DatasetChangeBody,
   DatasetListQuery,
@@ -7,8 +8,13 @@ import type {
   Page,
   SealBody,
 } from '@starboard/contracts';
-import { DatasetBookRepository, DatasetRepository, type DatasetRecord, type NoticeBy } from '@starboard/database';
-import { z } from 'zod';
+import {
+  DatasetCommands,
+  DatasetEditCommands,
+  DatasetQueries,
+  type DatasetRecord,
+  type NoticeBy,
+} from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
@@ -22,35 +28,36 @@ interface Reasons {
 @Injectable()
 export class DatasetsService {
   constructor(
-    private readonly book: DatasetBookRepository,
-    private readonly sets: DatasetRepository,
+    private readonly edits: DatasetEditCommands,
+    private readonly datasetQueries: DatasetQueries,
+    private readonly sets: DatasetCommands,
   ) {}
 
   async list({ contestId }: ContestScope, { limit, cursor, kind }: DatasetListQuery): Promise<Page<DatasetView>> {
-    const rows = await this.book.list(contestId, limit + 1, { kind, after: readCursor(cursor, z.uuid()) });
+    const rows = await this.datasetQueries.list(contestId, limit + 1, { kind, after: readCursor(cursor, z.uuid()) });
     return makePage(rows, limit, ({ id }) => id, makeDataset);
   }
 
   async find({ contestId }: ContestScope, id: string): Promise<DatasetView> {
-    const dataset = await this.book.find(contestId, id);
+    const dataset = await this.datasetQueries.find(contestId, id);
     if (dataset === undefined) throw noSuch('set');
     return makeDataset(dataset);
   }
 
   async create(scope: ContestScope, { kind, name, essays, ...reasons }: NewDatasetBody): Promise<DatasetView> {
     const set = { contestId: scope.contestId, kind, name };
-    return this.find(scope, await this.book.create(set, [...new Set(essays)], byFor(scope, reasons)));
+    return this.find(scope, await this.edits.create(set, [...new Set(essays)], byFor(scope, reasons)));
   }
 
   async derive(scope: ContestScope, id: string, { add, remove, ...reasons }: DatasetChangeBody): Promise<DatasetView> {
     await this.find(scope, id);
-    const made = await this.book.derive(scope.contestId, id, { add, remove }, byFor(scope, reasons));
+    const made = await this.edits.derive(scope.contestId, id, { add, remove }, byFor(scope, reasons));
     return this.find(scope, made);
   }
 
   async change(scope: ContestScope, id: string, { add, remove, ...reasons }: DatasetChangeBody): Promise<DatasetView> {
     await this.find(scope, id);
-    await this.book.change(scope.contestId, id, { add, remove }, byFor(scope, reasons));
+    await this.edits.change(scope.contestId, id, { add, remove }, byFor(scope, reasons));
     return this.find(scope, id);
   }
 

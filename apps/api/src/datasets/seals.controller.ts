@@ -1,14 +1,14 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { z } from 'zod';
 import {
+  type InclusionProof,
   inclusionProofSchema,
   MAX_INT,
   roundSealSchema,
-  type InclusionProof,
   type RoundSealView,
 } from '@starboard/contracts';
-import { SealRepository, type RoundSeal } from '@starboard/database';
+import { type RoundSeal, SealQueries } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
-import { z } from 'zod';
 import { notFound } from '../http/api-error.js';
 import { Operation } from '../http/operation.js';
 
@@ -20,7 +20,7 @@ const proofParams = z.object({
 @Controller('api/contests/:slug/rounds/:roundId')
 export class SealsController {
   constructor(
-    private readonly seals: SealRepository,
+    private readonly seals: SealQueries,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -1,14 +1,15 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import {
   incidentSchema,
-  languageQuerySchema,
-  pageOf,
-  pageQuerySchema,
-  whatIfSchema,
   type IncidentView,
   type LanguageQuery,
+  languageQuerySchema,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
+  whatIfSchema,
   type WhatIfView,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
@@ -16,7 +17,6 @@ import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
 import { EvidenceService } from './evidence.service.js';
 import { makeWhatIfCsv } from './what-if.view.js';
-import type { FastifyReply } from 'fastify';
 
 const WATCHERS = { roles: ['organiser', 'jury', 'technical_commission'] } as const;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { IncidentView, LanguageQuery, Page, PageQuery, WhatIfView } from '@starboard/contracts';
-import { IncidentRepository, TimingRepository, type StoredIncident } from '@starboard/database';
 import { z } from 'zod';
+import type { IncidentView, LanguageQuery, Page, PageQuery, WhatIfView } from '@starboard/contracts';
+import { IncidentQueries, type StoredIncident, TimingQueries } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
@@ -12,8 +12,8 @@ import { makeWhatIf } from './what-if.view.js';
 @Injectable()
 export class EvidenceService {
   constructor(
-    private readonly incidents: IncidentRepository,
-    private readonly timings: TimingRepository,
+    private readonly incidents: IncidentQueries,
+    private readonly timings: TimingQueries,
   ) {}
 
   /** @throws ApiError ERR_NOT_FOUND */

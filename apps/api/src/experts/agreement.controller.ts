@@ -1,11 +1,11 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
-import { agreementQuerySchema, agreementSchema, type AgreementQuery } from '@starboard/contracts';
+import type { FastifyReply } from 'fastify';
+import { type AgreementQuery, agreementQuerySchema, agreementSchema } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
 import { makeAgreementCsv } from './agreement.csv.js';
 import { AgreementService } from './agreement.service.js';
-import type { FastifyReply } from 'fastify';
 
 /** How far the experts agree. */
 @Controller('api/contests/:slug/agreement')

@@ -1,13 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { ownParameters, sharedParameters } from '@starboard/catalogue';
 import type { ContestParameterValues, ExpertAgreementView } from '@starboard/contracts';
-import { AgreementRepository, ContestRepository, DatasetBookRepository } from '@starboard/database';
-import {
-  AgreementStatistics,
-  DEFAULT_SCORING_PARAMS,
-  type EssayAgreement,
-  type ScoringParams,
-} from '@starboard/metrics';
+import { AgreementQueries, ContestQueries, DatasetQueries } from '@starboard/database';
+import { AgreementStatistics, type EssayAgreement, type ScoringParams } from '@starboard/metrics';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 
@@ -15,9 +11,9 @@ import { ApiError, noSuch } from '../http/api-error.js';
 @Injectable()
 export class AgreementService {
   constructor(
-    private readonly agreement: AgreementRepository,
-    private readonly contests: ContestRepository,
-    private readonly sets: DatasetBookRepository,
+    private readonly agreement: AgreementQueries,
+    private readonly contests: ContestQueries,
+    private readonly sets: DatasetQueries,
   ) {}
 
   /**
@@ -58,15 +54,7 @@ const makeEssay = ({ id, pairs, ...rest }: EssayAgreement): ExpertAgreementView[
   ...rest,
 });
 
-function paramsOf(values: ContestParameterValues | undefined): ScoringParams {
-  if (values === undefined) return DEFAULT_SCORING_PARAMS;
-  const { h, weights, codeFilter, paraphrase, annulShare } = values;
-  return {
-    ...DEFAULT_SCORING_PARAMS,
-    h,
-    weights,
-    codeFilter,
-    paraphrase,
-    annulShare,
-  };
-}
+const paramsOf = (values: ContestParameterValues | undefined): ScoringParams => ({
+  ...ownParameters('markup', values ?? {}),
+  ...sharedParameters(values ?? {}),
+});

@@ -3,17 +3,19 @@ import type {
   AssignmentPlanBody,
   AssignmentPlanView,
   AssignmentView,
+  ThirdCheckCancellationBody,
   ThirdCheckOrderBody,
   ThirdCheckView,
 } from '@starboard/contracts';
 import {
-  AssignmentRepository,
-  ContestRepository,
-  DatasetBookRepository,
-  ExpertBookRepository,
-  ThirdCheckRepository,
+  AssignmentCommands,
+  AssignmentQueries,
   type Check,
+  ContestQueries,
+  DatasetQueries,
+  ExpertQueries,
   type ThirdCheckFinding,
+  ThirdCheckQueries,
 } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';
@@ -23,12 +25,13 @@ import { ExpertsService } from './experts.service.js';
 @Injectable()
 export class AssigningService {
   constructor(
-    private readonly assignments: AssignmentRepository,
-    private readonly thirdChecks: ThirdCheckRepository,
-    private readonly sets: DatasetBookRepository,
-    private readonly book: ExpertBookRepository,
+    private readonly assignments: AssignmentCommands,
+    private readonly assignmentQueries: AssignmentQueries,
+    private readonly thirdChecks: ThirdCheckQueries,
+    private readonly sets: DatasetQueries,
+    private readonly expertQueries: ExpertQueries,
     private readonly experts: ExpertsService,
-    private readonly contests: ContestRepository,
+    private readonly contests: ContestQueries,
   ) {}
 
   async independent(scope: ContestScope, body: AssignmentPlanBody): Promise<AssignmentPlanView> {
@@ -55,8 +58,14 @@ export class AssigningService {
     const limit = dueAt ? Date.parse(dueAt) : undefined;
     return this.experts.assignment(
       scope.contestId,
-      await this.book.orderThirdCheck(scope.contestId, essayId, limit, by),
+      await this.assignments.orderThirdCheck(scope.contestId, essayId, limit, by),
     );
+  }
+
+  async cancelThird(scope: ContestScope, id: string, body: ThirdCheckCancellationBody): Promise<AssignmentView> {
+    const { role, reason, protocolRef } = body;
+    await this.assignments.cancelThirdCheck(scope.contestId, id, scope.decidedBy(role, reason, protocolRef));
+    return this.experts.assignment(scope.contestId, id);
   }
 
   private async plan(
@@ -68,9 +77,9 @@ export class AssigningService {
     const dueAtOf = limitsOf(await this.sets.subjects(datasetId), dueAtBySubject);
     const request = { contestId, essayIds, check, dueAtOf, ...(dueAt ? { dueAt: Date.parse(dueAt) } : {}) };
     const actor = reason === undefined ? by : { ...by, reason };
-    const plan = await (dryRun ? this.assignments.preview(request) : this.assignments.assign(request, actor));
-    const names = await this.book.names(contestId, essayIds);
-    const { passedOver, withoutAccount } = await this.book.reachable(contestId);
+    const plan = await (dryRun ? this.assignmentQueries.preview(request) : this.assignments.assign(request, actor));
+    const names = await this.expertQueries.names(contestId, essayIds);
+    const { passedOver, withoutAccount } = await this.expertQueries.reachable(contestId);
     const given = new Set(plan.assignments.map(({ expertId }) => names.experts.get(expertId)));
     return {
       applied: !dryRun,

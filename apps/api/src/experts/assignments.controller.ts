@@ -1,21 +1,23 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import {
-  assignmentPlanBodySchema,
-  assignmentPlanSchema,
-  assignmentQuerySchema,
-  assignmentSchema,
-  pageOf,
-  reassignmentSchema,
-  thirdCheckListSchema,
-  thirdCheckOrderSchema,
-  thirdCheckQuerySchema,
   type AssignmentListQuery,
   type AssignmentPlanBody,
+  assignmentPlanBodySchema,
+  assignmentPlanSchema,
   type AssignmentPlanView,
+  assignmentQuerySchema,
+  assignmentSchema,
   type AssignmentView,
   type Page,
+  pageOf,
   type ReassignmentBody,
+  reassignmentSchema,
+  type ThirdCheckCancellationBody,
+  thirdCheckCancellationSchema,
+  thirdCheckListSchema,
   type ThirdCheckOrderBody,
+  thirdCheckOrderSchema,
+  thirdCheckQuerySchema,
   type ThirdCheckView,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
@@ -131,5 +133,22 @@ export class AssignmentsController {
   })
   order(@Scope() scope: ContestScope, @Body() body: ThirdCheckOrderBody): Promise<AssignmentView> {
     return this.assigning.order(scope, body);
+  }
+
+  @Post('assignments/:assignmentId/cancellation')
+  @Operation({
+    id: 'cancelThirdCheck',
+    summary: 'Take back a third check that was given out and not handed in: a decision, with its reason.',
+    access: { roles: ['jury', 'organiser'] },
+    body: thirdCheckCancellationSchema,
+    answer: assignmentSchema,
+    problems: ['ERR_ASSIGNMENT_UNKNOWN', 'ERR_ASSIGNMENT_SUBMITTED', 'ERR_ASSIGNMENT_PLACE'],
+  })
+  cancelThird(
+    @Scope() scope: ContestScope,
+    @Param('assignmentId') id: string,
+    @Body() body: ThirdCheckCancellationBody,
+  ): Promise<AssignmentView> {
+    return this.assigning.cancelThird(scope, id, body);
   }
 }

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import {
+  type ExpertBody,
   expertBodySchema,
   expertParamsSchema,
   expertSchema,
-  pageOf,
-  pageQuerySchema,
-  type ExpertBody,
   type ExpertView,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';

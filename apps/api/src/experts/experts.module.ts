@@ -1,14 +1,4 @@
 import { Module } from '@nestjs/common';
-import {
-  AgreementRepository,
-  AssignmentRepository,
-  ContestRepository,
-  DatasetBookRepository,
-  ExpertBookRepository,
-  ExpertRepository,
-  OwnWorkRepository,
-  ThirdCheckRepository,
-} from '@starboard/database';
 import { AgreementController } from './agreement.controller.js';
 import { AgreementService } from './agreement.service.js';
 import { AssigningService } from './assigning.service.js';
@@ -21,19 +11,6 @@ import { OwnWorkService } from './own-work.service.js';
 /** Experts, their assignments, their own work, and how far they agree. */
 @Module({
   controllers: [ExpertsController, AssignmentsController, OwnWorkController, AgreementController],
-  providers: [
-    AgreementRepository,
-    AssignmentRepository,
-    ContestRepository,
-    DatasetBookRepository,
-    ExpertBookRepository,
-    ExpertRepository,
-    OwnWorkRepository,
-    ThirdCheckRepository,
-    AgreementService,
-    AssigningService,
-    ExpertsService,
-    OwnWorkService,
-  ],
+  providers: [AgreementService, AssigningService, ExpertsService, OwnWorkService],
 })
 export class ExpertsModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import type {
   AssignmentListQuery,
   AssignmentView,
@@ -8,8 +9,7 @@ import type {
   PageQuery,
   ReassignmentBody,
 } from '@starboard/contracts';
-import { ExpertBookRepository, ExpertRepository } from '@starboard/database';
-import { z } from 'zod';
+import { AssignmentCommands, ExpertCommands, ExpertQueries } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
@@ -19,12 +19,13 @@ import { makeAssignment, makeExpert } from './expert.view.js';
 @Injectable()
 export class ExpertsService {
   constructor(
-    private readonly experts: ExpertRepository,
-    private readonly book: ExpertBookRepository,
+    private readonly experts: ExpertCommands,
+    private readonly assignmentCommands: AssignmentCommands,
+    private readonly expertQueries: ExpertQueries,
   ) {}
 
   async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<ExpertView>> {
-    const rows = await this.book.experts(contestId, limit + 1, readCursor(cursor, z.string()));
+    const rows = await this.expertQueries.experts(contestId, limit + 1, readCursor(cursor, z.string()));
     return makePage(rows, limit, ({ code }) => code, makeExpert);
   }
 
@@ -32,7 +33,7 @@ export class ExpertsService {
     const { contestId, by, everywhere } = scope;
     const actor = reason === undefined ? by : { ...by, reason };
     await this.experts.register(contestId, { code, ...settings }, actor, everywhere);
-    const [expert] = await this.book.experts(contestId, 1, undefined, code);
+    const [expert] = await this.expertQueries.experts(contestId, 1, undefined, code);
     if (expert === undefined) throw noSuch('expert');
     return makeExpert(expert);
   }
@@ -41,19 +42,19 @@ export class ExpertsService {
     const { limit, cursor, dataset: datasetId, expert, status, overdue } = query;
     const after = readCursor(cursor, z.uuid());
     const filter = { datasetId, expert, status, overdue, after };
-    const rows = await this.book.assignments(contestId, limit + 1, filter);
+    const rows = await this.expertQueries.assignments(contestId, limit + 1, filter);
     return makePage(rows, limit, ({ id }) => id, makeAssignment);
   }
 
   async reassign({ contestId, by }: ContestScope, id: string, body: ReassignmentBody): Promise<AssignmentView> {
     const { expert, dueAt, reason } = body;
     const limit = typeof dueAt === 'string' ? Date.parse(dueAt) : dueAt;
-    const made = await this.book.reassign(contestId, id, { expert, dueAt: limit }, { ...by, reason });
+    const made = await this.assignmentCommands.reassign(contestId, id, { expert, dueAt: limit }, { ...by, reason });
     return this.assignment(contestId, made);
   }
 
   async assignment(contestId: string, id: string): Promise<AssignmentView> {
-    const [row] = await this.book.assignments(contestId, 1, { id });
+    const [row] = await this.expertQueries.assignments(contestId, 1, { id });
     if (row === undefined) throw noSuch('assignment');
     return makeAssignment(row);
   }

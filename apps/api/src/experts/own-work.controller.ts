@@ -1,18 +1,18 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import {
   handedInSchema,
-  markupBodySchema,
-  ownAssignmentSchema,
-  ownEssaySchema,
-  pageOf,
-  pageQuerySchema,
-  priorChecksSchema,
   type HandedInView,
   type MarkupBody,
+  markupBodySchema,
+  ownAssignmentSchema,
   type OwnAssignmentView,
+  ownEssaySchema,
   type OwnEssayView,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
+  priorChecksSchema,
   type PriorChecksView,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import type {
   HandedInView,
   MarkupBody,
@@ -8,10 +9,9 @@ import type {
   PageQuery,
   PlacedMarkupView,
 } from '@starboard/contracts';
-import { OwnWorkRepository, type OwnEssay } from '@starboard/database';
-import { checkMarkup, problemOf, type FileProblem } from '@starboard/essays';
-import { parseMarkup, type Diagnostic } from '@starboard/markup';
-import { z } from 'zod';
+import { type OwnEssay, OwnWorkCommands, OwnWorkQueries } from '@starboard/database';
+import { checkMarkup, type FileProblem, problemOf } from '@starboard/essays';
+import { type Diagnostic, parseMarkup } from '@starboard/markup';
 import type { ContestScope } from '../access/principal.js';
 import { makePlacedMarkup } from '../datasets/dataset-essay.view.js';
 import { ApiError, noSuch } from '../http/api-error.js';
@@ -23,11 +23,14 @@ const MAX_DIAGNOSTICS = 200;
 /** An expert's own essays. What is another expert's does not exist here. */
 @Injectable()
 export class OwnWorkService {
-  constructor(private readonly work: OwnWorkRepository) {}
+  constructor(
+    private readonly work: OwnWorkCommands,
+    private readonly ownWorkQueries: OwnWorkQueries,
+  ) {}
 
   async list({ expertId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<OwnAssignmentView>> {
     if (expertId === undefined) return { items: [], next: null };
-    const rows = await this.work.list(expertId, limit + 1, readCursor(cursor, z.uuid()));
+    const rows = await this.ownWorkQueries.list(expertId, limit + 1, readCursor(cursor, z.uuid()));
     return makePage(rows, limit, ({ id }) => id, makeOwnAssignment);
   }
 
@@ -40,7 +43,7 @@ export class OwnWorkService {
 
   async priorChecks(scope: ContestScope, id: string): Promise<readonly PlacedMarkupView[]> {
     const { expertId } = await this.find(scope, id);
-    return (await this.work.priorChecks(expertId, id)).map(makePlacedMarkup);
+    return (await this.ownWorkQueries.priorChecks(expertId, id)).map(makePlacedMarkup);
   }
 
   /**
@@ -67,7 +70,7 @@ export class OwnWorkService {
   }
 
   private async find({ expertId }: ContestScope, id: string): Promise<{ own: OwnEssay; expertId: string }> {
-    const own = expertId === undefined ? undefined : await this.work.find(expertId, id);
+    const own = expertId === undefined ? undefined : await this.ownWorkQueries.find(expertId, id);
     if (own === undefined || expertId === undefined) throw noSuch('assignment of yours');
     return { own, expertId };
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Operation } from '../http/operation.js';
 import { ReadinessService } from './readiness.js';
-import type { FastifyReply } from 'fastify';
 
 const OK = 200;
 const UNAVAILABLE = 503;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Optional } from '@nestjs/common';
 import { Database, pendingMigrations } from '@starboard/database';
 import { PACKAGE_ROOT } from '@starboard/platform';
-import { QUEUES, ScoringQueue } from '@starboard/queue';
+import { JobQueue, QUEUES } from '@starboard/queue';
 
 const PATIENCE_MS = 2_000;
 
@@ -28,7 +28,7 @@ export class ReadinessService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: Database,
-    @Optional() private readonly queue?: ScoringQueue,
+    @Optional() private readonly queue?: JobQueue,
   ) {}
 
   /** From here on the process is not ready: a balancer takes it out before its connections close. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { refuseForeignHosts, type HostConfig } from './allowed-hosts.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '@starboard/platform';
+import { type HostConfig, refuseForeignHosts } from './allowed-hosts.js';
 import { ignoreTheGone } from './gone.js';
 import { MAX_BODY_BYTES } from './operation-spec.js';
 import { makeProblem } from './problem.filter.js';
-import type { Config } from '@starboard/platform';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type HttpConfig = HostConfig & Pick<Config, 'trustedProxies' | 'requestHeadersMs'>;
 

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
-import { ApiError } from './api-error.js';
-import type { Config } from '@starboard/platform';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Config } from '@starboard/platform';
+import { ApiError } from './api-error.js';
 
 export type HostConfig = Pick<Config, 'publicUrl' | 'host' | 'allowedHosts'>;
 

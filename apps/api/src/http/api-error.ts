@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { PROBLEMS, type ProblemCode } from '@starboard/contracts';
+import { type ProblemCode, PROBLEMS } from '@starboard/contracts';
 
 /** A field of a request and what is wrong with it. */
 export interface FieldError {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { ApiError } from './api-error.js';
-import type { Config } from '@starboard/platform';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '@starboard/platform';
+import { ApiError } from './api-error.js';
 
 export type BodyPace = Pick<Config, 'requestBodyMs' | 'requestBodyRate'>;
 

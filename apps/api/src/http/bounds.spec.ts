@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { MAX_INT } from '@starboard/contracts';
 import { z } from 'zod';
+import { MAX_INT } from '@starboard/contracts';
 import { ApiModule } from '../api.module.js';
 import { namesOf } from '../openapi/parameters.js';
 import { paramSchema } from './route-arguments.js';
-import { controllersOf, routesOf, type Route } from './routes.js';
+import { controllersOf, type Route, routesOf } from './routes.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { IdempotencyRepository, type RepeatKey } from '@starboard/database';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catchError, from, mergeMap, type Observable, of, throwError } from 'rxjs';
+import { IdempotencyCommands, type RepeatKey } from '@starboard/database';
 import { canonicalJson, type Json } from '@starboard/proof';
-import { catchError, from, mergeMap, of, throwError, type Observable } from 'rxjs';
+import type { GuardedRequest } from '../access/principal.js';
 import { ApiError } from './api-error.js';
 import { OPERATION } from './operation-key.js';
 import type { OperationSpec } from './operation-spec.js';
-import type { GuardedRequest } from '../access/principal.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -20,7 +20,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly repeats: IdempotencyRepository,
+    private readonly repeats: IdempotencyCommands,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

@@ -1,6 +1,6 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiError } from './api-error.js';
 import { operationOf } from './operation-spec.js';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /** As deep as a markup may be (libs/markup); everything else that anybody sends is flatter by far. */
 const MAX_LEVELS = 64;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { routesOf, type Route } from './routes.js';
+import { type Route, routesOf } from './routes.js';
 
 export type { Route } from './routes.js';
 

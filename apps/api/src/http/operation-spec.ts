@@ -1,5 +1,5 @@
-import type { ProblemCode } from '@starboard/contracts';
 import type { z } from 'zod';
+import type { ProblemCode } from '@starboard/contracts';
 
 /** What a person is in a contest. `team_member` comes from membership of a team, the others from grants. */
 export type ContestRole = 'organiser' | 'jury' | 'technical_commission' | 'expert' | 'team_member';

@@ -2,7 +2,7 @@ import { applyDecorators, HttpCode, SetMetadata, UseInterceptors } from '@nestjs
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { OPERATION } from './operation-key.js';
-import { statusOf, type OperationSpec } from './operation-spec.js';
+import { type OperationSpec, statusOf } from './operation-spec.js';
 import { bindSchemas } from './route-arguments.js';
 
 /** Declares the operation of a route. Every route has one, or the application does not start. */

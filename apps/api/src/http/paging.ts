@@ -1,7 +1,7 @@
-import { ApiError } from './api-error.js';
-import { MAX_INT, type Page } from '@starboard/contracts';
-import { isStorable } from './storable.js';
 import type { z } from 'zod';
+import { MAX_INT, type Page } from '@starboard/contracts';
+import { ApiError } from './api-error.js';
+import { isStorable } from './storable.js';
 
 /** An opaque cursor: the key of the last item of a page. */
 export const makeCursor = (key: unknown): string => Buffer.from(JSON.stringify(key), 'utf8').toString('base64url');

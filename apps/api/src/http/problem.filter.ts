@@ -1,10 +1,10 @@
-import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { problemOf, PROBLEMS, type Problem, type ProblemCode } from '@starboard/contracts';
-import { RuleViolation } from '@starboard/database';
-import { ApiError, tooLarge } from './api-error.js';
-import { databaseFailure } from '@starboard/platform';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { type Problem, type ProblemCode, problemOf, PROBLEMS } from '@starboard/contracts';
+import { RuleViolation } from '@starboard/database';
+import { databaseFailure } from '@starboard/platform';
+import { ApiError, tooLarge } from './api-error.js';
 
 const SERVER_FAULT = 500;
 const BAD_REQUEST = 400;

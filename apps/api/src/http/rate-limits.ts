@@ -1,9 +1,9 @@
+import type { RateLimitPluginOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import { addressGroup, type Config } from '@starboard/platform';
 import { ApiError } from './api-error.js';
 import { isLoopback } from './loopback.js';
-import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import { operationOf } from './operation-spec.js';
-import type { FastifyRequest } from 'fastify';
 
 const MINUTE_MS = 60_000;
 

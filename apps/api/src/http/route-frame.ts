@@ -1,6 +1,6 @@
-import { MAX_BODY_BYTES, operationOf, takesNoBody, type OperationSpec } from './operation-spec.js';
-import { assertStorableAddress } from './storable.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { MAX_BODY_BYTES, operationOf, type OperationSpec, takesNoBody } from './operation-spec.js';
+import { assertStorableAddress } from './storable.js';
 
 /** Who may call what. */
 export interface CallerCheck {

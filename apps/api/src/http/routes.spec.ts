@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { Controller, Get, Post } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { Controller, Get, Post } from '@nestjs/common';
 import { Scope } from '../access/scope.js';
 import { Operation } from './operation.js';
 import { routesOf } from './routes.js';

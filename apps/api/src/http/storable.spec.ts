@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { Readable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
 import { isStorable } from './storable.js';
 
 const DEEP = 200_000;

@@ -1,6 +1,6 @@
 import { Stream } from 'node:stream';
-import { ApiError } from './api-error.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.js';
 
 /** NUL, and halves of surrogate pairs that stand alone. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;

@@ -1,10 +1,13 @@
 import { Readable, Transform } from 'node:stream';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, tooLarge } from './api-error.js';
 import { operationOf } from './operation-spec.js';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Bodies that are not read into memory. A route takes those that its operation names. */
+/**
+ * Bodies that are not parsed on their way in: a route takes those that its operation names, as a stream that ends at the
+ * operation's limit. Who stores one as a single value has it in memory, after the caller was decided about.
+ */
 export const UPLOAD_TYPES = [
   'application/zip',
   'application/x-ndjson',

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { PasswordAttemptsRepository, type AttemptLimit } from '@starboard/database';
-import { addressGroup, CONFIG, platformSecret, type Config } from '@starboard/platform';
+import type { FastifyRequest } from 'fastify';
+import { type AttemptLimit, PasswordAttemptCommands } from '@starboard/database';
+import { addressGroup, CONFIG, type Config, platformSecret } from '@starboard/platform';
 import { ApiError } from '../http/api-error.js';
 import { knownBrowser, knownBrowserCookie } from './known-browser.js';
-import type { FastifyRequest } from 'fastify';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -32,7 +32,7 @@ export class Attempts {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    private readonly counts: PasswordAttemptsRepository,
+    private readonly counts: PasswordAttemptCommands,
   ) {
     this.secret = platformSecret(config);
     this.secure = config.publicUrl?.startsWith('https:') === true;

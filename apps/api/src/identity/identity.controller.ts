@@ -1,19 +1,19 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   loginSessionListSchema,
-  meSchema,
-  passwordChangeSchema,
-  signInSchema,
   type LoginSessionView,
   type Me,
+  meSchema,
   type PasswordChange,
+  passwordChangeSchema,
   type SignIn,
+  signInSchema,
 } from '@starboard/contracts';
+import type { Principal as Person } from '../access/principal.js';
 import { Principal } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
 import { IdentityService } from './identity.service.js';
-import type { Principal as Person } from '../access/principal.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Signing in, and one's own account. */
 @Controller('api/identity')

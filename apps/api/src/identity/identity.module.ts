@@ -1,14 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import {
-  AccessRepository,
-  GrantRepository,
-  LinkRepository,
-  LinkUseRepository,
-  LoginRepository,
-  PasswordAttemptsRepository,
-  PersonalTokenRepository,
-  PersonRepository,
-} from '@starboard/database';
 import { Attempts } from './attempts.js';
 import { IdentityController } from './identity.controller.js';
 import { IdentityService } from './identity.service.js';
@@ -32,19 +22,7 @@ import { TokensController } from './tokens.controller.js';
     RolesController,
     PeopleController,
   ],
-  providers: [
-    AccessRepository,
-    GrantRepository,
-    LinkRepository,
-    LinkUseRepository,
-    LoginRepository,
-    PasswordAttemptsRepository,
-    PersonalTokenRepository,
-    PersonRepository,
-    Attempts,
-    IdentityService,
-    Login,
-  ],
+  providers: [Attempts, IdentityService, Login],
   exports: [Login],
 })
 export class IdentityModule {}

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { LoginRepository, PersonRepository } from '@starboard/database';
+import type { FastifyRequest } from 'fastify';
+import type { LoginSessionView, Me, PasswordChange, SignIn } from '@starboard/contracts';
+import { AccessQueries, LoginCommands, LoginQueries, PersonQueries } from '@starboard/database';
 import { actorOf, type Principal } from '../access/principal.js';
-import { AccessRepository } from '@starboard/database';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { Attempts } from './attempts.js';
 import { makeLoginSession, makeMe } from './identity.view.js';
 import { Login, type SignedIn } from './login.js';
-import type { LoginSessionView, Me, PasswordChange, SignIn } from '@starboard/contracts';
-import type { FastifyRequest } from 'fastify';
 
 /** Signing in and out, passwords, and the browsers that are signed in. */
 @Injectable()
@@ -15,9 +14,10 @@ export class IdentityService {
   constructor(
     private readonly login: Login,
     private readonly attempts: Attempts,
-    private readonly logins: LoginRepository,
-    private readonly people: PersonRepository,
-    private readonly access: AccessRepository,
+    private readonly logins: LoginCommands,
+    private readonly loginQueries: LoginQueries,
+    private readonly people: PersonQueries,
+    private readonly access: AccessQueries,
   ) {}
 
   /** @throws ApiError ERR_UNAUTHENTICATED, ERR_TOO_MANY_REQUESTS */
@@ -56,7 +56,7 @@ export class IdentityService {
   ): Promise<void> {
     assertBrowser(principal);
     await this.attempts.begin(principal.email, request);
-    const hash = await this.logins.passwordHash(principal.userId);
+    const hash = await this.loginQueries.passwordHash(principal.userId);
     if (hash === undefined || !(await this.login.verify(current, hash)))
       throw new ApiError('ERR_FORBIDDEN', 'The current password is wrong.');
     await this.attempts.renewed(principal.email, request);
@@ -65,7 +65,7 @@ export class IdentityService {
   }
 
   async sessions({ userId, credentialId }: Principal): Promise<readonly LoginSessionView[]> {
-    return (await this.logins.sessions(userId)).map((session) => makeLoginSession(session, credentialId));
+    return (await this.loginQueries.sessions(userId)).map((session) => makeLoginSession(session, credentialId));
   }
 
   /** @throws ApiError ERR_NOT_FOUND */

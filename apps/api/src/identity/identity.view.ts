@@ -13,14 +13,14 @@ import type {
   FreshLink,
   GrantRecord,
   LinkRecord,
-  LoginRepository,
-  PersonalTokenRepository,
-  PersonRepository,
+  LoginQueries,
+  PersonalTokenQueries,
+  PersonQueries,
 } from '@starboard/database';
 
-type PersonRow = NonNullable<Awaited<ReturnType<PersonRepository['find']>>>;
-type SessionRow = Awaited<ReturnType<LoginRepository['sessions']>>[number];
-type TokenRow = Awaited<ReturnType<PersonalTokenRepository['list']>>[number];
+type PersonRow = NonNullable<Awaited<ReturnType<PersonQueries['find']>>>;
+type SessionRow = Awaited<ReturnType<LoginQueries['sessions']>>[number];
+type TokenRow = Awaited<ReturnType<PersonalTokenQueries['list']>>[number];
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

@@ -1,20 +1,21 @@
 import { Body, Controller, Delete, Get, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import {
   invitationPageSchema,
-  issuedLinkSchema,
-  newInvitationSchema,
-  newPlatformInvitationSchema,
-  pageQuerySchema,
   type InvitationView,
   type IssuedLink,
+  issuedLinkSchema,
   type NewInvitation,
+  newInvitationSchema,
   type NewPlatformInvitation,
+  newPlatformInvitationSchema,
   type Page,
   type PageQuery,
+  pageQuerySchema,
 } from '@starboard/contracts';
-import { LinkRepository, type By, type NewLink } from '@starboard/database';
+import { type By, LinkCommands, LinkQueries, type NewLink } from '@starboard/database';
 import { CONFIG, type Config } from '@starboard/platform';
-import { z } from 'zod';
 import { actorOf, type ContestScope, type Principal as Person } from '../access/principal.js';
 import { Principal, Scope } from '../access/scope.js';
 import { noSuch } from '../http/api-error.js';
@@ -22,7 +23,6 @@ import { Operation } from '../http/operation.js';
 import { originOf } from '../http/origin.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { makeInvitation, makeIssuedLink } from './identity.view.js';
-import type { FastifyRequest } from 'fastify';
 
 const ORGANISER = { roles: ['organiser'] } as const;
 
@@ -31,7 +31,8 @@ const ORGANISER = { roles: ['organiser'] } as const;
 export class InvitationsController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly links: LinkRepository,
+    private readonly links: LinkCommands,
+    private readonly linkQueries: LinkQueries,
   ) {}
 
   @Get('contests/:slug/invitations')
@@ -125,7 +126,7 @@ export class InvitationsController {
 
   private async page(contestId: string | null, { limit, cursor }: PageQuery): Promise<Page<InvitationView>> {
     const before = readCursor(cursor, z.uuid());
-    const rows = await this.links.invitations(contestId, limit + 1, before);
+    const rows = await this.linkQueries.invitations(contestId, limit + 1, before);
     return makePage(rows, limit, ({ id }) => id, makeInvitation);
   }
 

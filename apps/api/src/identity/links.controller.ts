@@ -1,14 +1,16 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import {
+  type Join,
   joinSchema,
   linkSecretSchema,
-  linkViewSchema,
-  passwordResetSchema,
-  type Join,
   type LinkView,
+  linkViewSchema,
   type PasswordReset,
+  passwordResetSchema,
 } from '@starboard/contracts';
-import { LinkUseRepository } from '@starboard/database';
+import { LinkUseCommands, LinkUseQueries } from '@starboard/database';
+import type { Principal as Person } from '../access/principal.js';
 import { actorOf } from '../access/principal.js';
 import { Principal } from '../access/scope.js';
 import { ApiError } from '../http/api-error.js';
@@ -16,14 +18,13 @@ import { Operation } from '../http/operation.js';
 import { Attempts } from './attempts.js';
 import { makeLinkView } from './identity.view.js';
 import { Login } from './login.js';
-import type { Principal as Person } from '../access/principal.js';
-import type { FastifyRequest } from 'fastify';
 
 /** Use of links that were handed out: invitations and new passwords. The secret is in the body, never in an address. */
 @Controller('api/identity/links')
 export class LinksController {
   constructor(
-    private readonly links: LinkUseRepository,
+    private readonly links: LinkUseCommands,
+    private readonly linkUseQueries: LinkUseQueries,
     private readonly login: Login,
     private readonly attempts: Attempts,
   ) {}
@@ -39,7 +40,7 @@ export class LinksController {
     rateLimit: 'secrets',
   })
   async look(@Body() { secret }: { secret: string }): Promise<LinkView> {
-    return makeLinkView(await this.links.look(secret));
+    return makeLinkView(await this.linkUseQueries.look(secret));
   }
 
   @Post('join')
@@ -52,7 +53,7 @@ export class LinksController {
     rateLimit: 'secrets',
   })
   async join(@Body() { secret, password, email, ...person }: Join): Promise<void> {
-    const link = await this.links.look(secret);
+    const link = await this.linkUseQueries.look(secret);
     const address = link.email ?? email;
     if (address === undefined)
       throw new ApiError('ERR_INVALID_REQUEST', 'This invitation has no address: send `email`.');
@@ -84,7 +85,7 @@ export class LinksController {
   })
   async reset(@Body() { secret, password }: PasswordReset, @Req() request: FastifyRequest): Promise<void> {
     // Only holders of a live link may make the server hash.
-    await this.links.look(secret);
+    await this.linkUseQueries.look(secret);
     const { email } = await this.links.resetPassword(secret, await this.login.hash(password));
     await this.attempts.renewed(email, request);
   }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, isAccountOpen, loginStore, type PersonRecord } from '@starboard/database';
-import { CONFIG, ownUrl, platformSecret, type Config } from '@starboard/platform';
 import { betterAuth } from 'better-auth';
-import { ApiError } from '../http/api-error.js';
 import type { FastifyRequest } from 'fastify';
+import { Database, isAccountOpen, loginStore, type PersonRecord } from '@starboard/database';
+import { CONFIG, type Config, ownUrl, platformSecret } from '@starboard/platform';
+import { ApiError } from '../http/api-error.js';
 
 /** The name of the cookie, without the prefix that browsers demand over https. */
 export const SESSION_COOKIE = 'starboard.session_token';

@@ -1,24 +1,24 @@
 import { Controller, Get, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import {
   accountPageSchema,
   accountSchema,
-  issuedLinkSchema,
-  pageQuerySchema,
   type AccountView,
   type IssuedLink,
+  issuedLinkSchema,
   type Page,
   type PageQuery,
+  pageQuerySchema,
 } from '@starboard/contracts';
-import { LinkRepository, PersonRepository } from '@starboard/database';
+import { LinkCommands, PersonCommands, PersonQueries } from '@starboard/database';
 import { CONFIG, type Config } from '@starboard/platform';
-import { z } from 'zod';
 import { actorOf, type Principal as Person } from '../access/principal.js';
 import { Principal } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
 import { originOf } from '../http/origin.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { makeAccount, makeIssuedLink } from './identity.view.js';
-import type { FastifyRequest } from 'fastify';
 
 const ORGANISER = { roles: ['organiser'] } as const;
 
@@ -27,8 +27,9 @@ const ORGANISER = { roles: ['organiser'] } as const;
 export class PeopleController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly people: PersonRepository,
-    private readonly links: LinkRepository,
+    private readonly people: PersonCommands,
+    private readonly personQueries: PersonQueries,
+    private readonly links: LinkCommands,
   ) {}
 
   @Get()
@@ -40,7 +41,7 @@ export class PeopleController {
     answer: accountPageSchema,
   })
   async list(@Query() { limit, cursor }: PageQuery): Promise<Page<AccountView>> {
-    const rows = await this.people.list(limit + 1, readCursor(cursor, z.string()));
+    const rows = await this.personQueries.list(limit + 1, readCursor(cursor, z.string()));
     return makePage(rows, limit, ({ email }) => email, makeAccount);
   }
 

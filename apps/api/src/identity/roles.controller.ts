@@ -2,13 +2,13 @@ import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import {
   grantListSchema,
   grantSchema,
-  newContestGrantSchema,
-  newGrantSchema,
   type GrantView,
   type NewContestGrant,
+  newContestGrantSchema,
   type NewGrant,
+  newGrantSchema,
 } from '@starboard/contracts';
-import { GrantRepository } from '@starboard/database';
+import { GrantCommands, GrantQueries } from '@starboard/database';
 import { actorOf, type ContestScope, type Principal as Person } from '../access/principal.js';
 import { Principal, Scope } from '../access/scope.js';
 import { noSuch } from '../http/api-error.js';
@@ -20,12 +20,15 @@ const ORGANISER = { roles: ['organiser'] } as const;
 /** Roles of people who have an account. Others are invited. */
 @Controller('api')
 export class RolesController {
-  constructor(private readonly grants: GrantRepository) {}
+  constructor(
+    private readonly grants: GrantCommands,
+    private readonly grantQueries: GrantQueries,
+  ) {}
 
   @Get('contests/:slug/roles')
   @Operation({ id: 'listRoles', summary: 'Roles in the contest.', access: ORGANISER, answer: grantListSchema })
   async list(@Scope() { contestId }: ContestScope): Promise<{ items: readonly GrantView[] }> {
-    return { items: (await this.grants.list(contestId)).map(makeGrant) };
+    return { items: (await this.grantQueries.list(contestId)).map(makeGrant) };
   }
 
   @Post('contests/:slug/roles')
@@ -54,7 +57,7 @@ export class RolesController {
   @Get('roles')
   @Operation({ id: 'listPlatformRoles', summary: 'Roles in all contests.', access: ORGANISER, answer: grantListSchema })
   async listPlatform(): Promise<{ items: readonly GrantView[] }> {
-    return { items: (await this.grants.list(null)).map(makeGrant) };
+    return { items: (await this.grantQueries.list(null)).map(makeGrant) };
   }
 
   @Post('roles')

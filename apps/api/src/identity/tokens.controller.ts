@@ -1,25 +1,28 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import {
   issuedTokenSchema,
-  newTokenSchema,
-  personalTokenListSchema,
   type IssuedTokenView,
   type NewToken,
+  newTokenSchema,
+  personalTokenListSchema,
   type PersonalTokenView,
 } from '@starboard/contracts';
-import { PersonalTokenRepository } from '@starboard/database';
+import { PersonalTokenCommands, PersonalTokenQueries } from '@starboard/database';
+import type { Principal as Person } from '../access/principal.js';
 import { actorOf } from '../access/principal.js';
 import { Principal } from '../access/scope.js';
 import { noSuch } from '../http/api-error.js';
 import { Operation } from '../http/operation.js';
 import { assertBrowser } from './identity.service.js';
 import { makeTokenView } from './identity.view.js';
-import type { Principal as Person } from '../access/principal.js';
 
 /** Tokens of one's own programs: they may do what the person may. */
 @Controller('api/identity/tokens')
 export class TokensController {
-  constructor(private readonly tokens: PersonalTokenRepository) {}
+  constructor(
+    private readonly tokens: PersonalTokenCommands,
+    private readonly personalTokenQueries: PersonalTokenQueries,
+  ) {}
 
   @Get()
   @Operation({
@@ -29,7 +32,7 @@ export class TokensController {
     answer: personalTokenListSchema,
   })
   async list(@Principal() { userId }: Person): Promise<{ items: readonly PersonalTokenView[] }> {
-    return { items: (await this.tokens.list(userId)).map(makeTokenView) };
+    return { items: (await this.personalTokenQueries.list(userId)).map(makeTokenView) };
   }
 
   @Post()

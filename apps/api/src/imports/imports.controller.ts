@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 import { Controller, Get, Headers, Param, Post, Query } from '@nestjs/common';
 import {
+  type EssayImportQuery,
   essayImportQuerySchema,
+  type ImportFileQuery,
   importFileQuerySchema,
   importFileSchema,
-  importSchema,
-  markupImportQuerySchema,
-  MAX_UPLOAD_BYTES,
-  pageOf,
-  pageQuerySchema,
-  type EssayImportQuery,
-  type ImportFileQuery,
   type ImportFileView,
+  importSchema,
   type ImportView,
   type MarkupImportQuery,
+  markupImportQuerySchema,
+  MAX_UPLOAD_BYTES,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';

@@ -1,6 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import type {
   EssayImportQuery,
   ImportFileQuery,
@@ -10,8 +11,7 @@ import type {
   Page,
   PageQuery,
 } from '@starboard/contracts';
-import { ImportRepository, type ImportPurpose, type ImportRecord } from '@starboard/database';
-import { z } from 'zod';
+import { ImportCommands, type ImportPurpose, ImportQueries, type ImportRecord } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
@@ -22,7 +22,10 @@ const position = z.object({ createdAt: z.iso.datetime(), id: z.uuid() });
 /** Uploads of a contest and the reports of their imports. */
 @Injectable()
 export class ImportsService {
-  constructor(private readonly imports: ImportRepository) {}
+  constructor(
+    private readonly imports: ImportCommands,
+    private readonly importQueries: ImportQueries,
+  ) {}
 
   essays(scope: ContestScope, type: string, query: EssayImportQuery, body: Readable): Promise<ImportView> {
     const { kind, dataset: datasetName, mode } = query;
@@ -34,7 +37,7 @@ export class ImportsService {
   }
 
   async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<ImportView>> {
-    const rows = await this.imports.list(contestId, limit + 1, readCursor(cursor, position));
+    const rows = await this.importQueries.list(contestId, limit + 1, readCursor(cursor, position));
     return makePage(rows, limit, ({ createdAt, id }) => ({ createdAt, id }), makeImport);
   }
 
@@ -45,7 +48,7 @@ export class ImportsService {
   async files(scope: ContestScope, id: string, query: ImportFileQuery): Promise<Page<ImportFileView>> {
     const { limit, cursor, outcome } = query;
     await this.record(scope, id);
-    const rows = await this.imports.files(id, limit + 1, readCursor(cursor, z.int()), outcome);
+    const rows = await this.importQueries.files(id, limit + 1, readCursor(cursor, z.int()), outcome);
     return makePage(rows, limit, (row) => row.position, makeImportFile);
   }
 
@@ -65,7 +68,7 @@ export class ImportsService {
   }
 
   private async record({ contestId }: ContestScope, id: string): Promise<ImportRecord> {
-    const record = await this.imports.find(contestId, id);
+    const record = await this.importQueries.find(contestId, id);
     if (record === null) throw noSuch('import');
     return record;
   }

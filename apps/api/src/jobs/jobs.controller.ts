@@ -1,15 +1,15 @@
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { z } from 'zod';
 import {
   failedJobSchema,
-  pageOf,
-  pageQuerySchema,
-  queueStateSchema,
   type FailedJobView,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
+  queueStateSchema,
   type QueueStateView,
 } from '@starboard/contracts';
-import { z } from 'zod';
 import { Operation } from '../http/operation.js';
 import { JobsService } from './jobs.service.js';
 

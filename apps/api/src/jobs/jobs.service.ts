@@ -1,14 +1,14 @@
 import { Injectable, Optional } from '@nestjs/common';
-import type { FailedJobView, Page, PageQuery, QueueStateView } from '@starboard/contracts';
-import { QUEUES, ScoringQueue, type FailedJob } from '@starboard/queue';
 import { z } from 'zod';
+import type { FailedJobView, Page, PageQuery, QueueStateView } from '@starboard/contracts';
+import { type FailedJob, JobQueue, QUEUES } from '@starboard/queue';
 import { ApiError } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 
 /** The background work of the platform: how much waits, what was given up, and to try that again. */
 @Injectable()
 export class JobsService {
-  constructor(@Optional() private readonly queue?: ScoringQueue) {}
+  constructor(@Optional() private readonly queue?: JobQueue) {}
 
   async state(): Promise<QueueStateView> {
     const queue = this.available();
@@ -27,7 +27,7 @@ export class JobsService {
     throw new ApiError('ERR_NOT_FOUND', 'No job of this id was given up; the list shows those that were.');
   }
 
-  private available(): ScoringQueue {
+  private available(): JobQueue {
     if (this.queue !== undefined) return this.queue;
     throw new ApiError('ERR_UNAVAILABLE', 'This process has no queue.');
   }

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { BoardRowRepository, Notifications } from '@starboard/database';
+import { BoardRowQueries, Notifications } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { BoundedMap } from '../cache/bounded-map.js';
 import { fingerprint, makeRepresentation, type Representation } from '../http/representation.js';
-import { BoardFinder, type BoardQuestion } from './board-finder.js';
 import { makeBoardCsv } from './board.csv.js';
-import { makeBoard, makeBoardHead, type BoardHead } from './board.view.js';
+import { type BoardHead, makeBoard, makeBoardHead } from './board.view.js';
+import { BoardFinder, type BoardQuestion } from './board-finder.js';
 
 /** How long an answer is given without asking the database again, if no hint of a change comes. */
 const FRESH_MS = 1_000;
@@ -40,7 +40,7 @@ export class BoardCache implements OnModuleInit, OnModuleDestroy {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly finder: BoardFinder,
-    private readonly rows: BoardRowRepository,
+    private readonly rows: BoardRowQueries,
     private readonly notifications: Notifications,
   ) {}
 
@@ -91,7 +91,7 @@ export class BoardCache implements OnModuleInit, OnModuleDestroy {
     const board = makeBoard(head, rows);
     const [json, csv] = await Promise.all([
       makeRepresentation('application/json; charset=utf-8', JSON.stringify(board)),
-      makeRepresentation('text/csv; charset=utf-8', makeBoardCsv(board, board.contest.engine)),
+      makeRepresentation('text/csv; charset=utf-8', makeBoardCsv(board)),
     ]);
     return { json, csv };
   }

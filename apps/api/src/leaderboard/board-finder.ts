@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PublicRoundRepository, type PublicContest, type PublicRound, type PublicSnapshot } from '@starboard/database';
+import type { BoardHistory } from '@starboard/contracts';
+import { type PublicContest, type PublicRound, PublicRoundQueries, type PublicSnapshot } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { ContestsService } from '../contests/contests.service.js';
 import { notFound } from '../http/api-error.js';
 import { makeSnapshot } from './board.view.js';
 import { defaultRound } from './default-round.js';
-import type { BoardHistory } from '@starboard/contracts';
 
 /** Which board is asked for: of a contest, perhaps of one of its rounds, perhaps of an earlier version. */
 export interface BoardQuestion {
@@ -19,7 +19,7 @@ export interface BoardQuestion {
 export class BoardFinder {
   constructor(
     private readonly contests: ContestsService,
-    private readonly rounds: PublicRoundRepository,
+    private readonly rounds: PublicRoundQueries,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -1,17 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { boardFigures } from '@starboard/catalogue';
+import { type Board, makeColumns, type UnplacedRow } from '@starboard/contracts';
 import { makeBoardCsv } from './board.csv.js';
-import type { Board, UnplacedRow } from '@starboard/contracts';
 
 const row = (name: string): UnplacedRow => ({
   team: { slug: 'team', name },
-  star: null,
-  m2: null,
-  m3: null,
-  m4: null,
-  m5: null,
-  m6: null,
-  otar: null,
-  sterShare: null,
+  value: null,
+  figures: {},
   sample: 10,
   counted: 0,
   annulled: 0,
@@ -22,7 +17,8 @@ const board = (names: readonly string[]): Board => ({
   state: 'none',
   frozenAt: null,
   snapshot: null,
-  ranked: [{ ...row('Первые'), place: 1, star: 100 / 3, m2: 0 }],
+  columns: makeColumns(boardFigures('markup')),
+  ranked: [{ ...row('Первые'), place: 1, value: 100 / 3, figures: { star: 100 / 3, m2: 0 } }],
   annulled: names.map(row),
   unscored: [],
 });
@@ -30,22 +26,21 @@ const names = (csv: string): string[] => csv.split('\r\n').slice(2, -1);
 
 describe('makeBoardCsv', () => {
   it('keeps full precision, zero as zero and the undefined empty', () => {
-    expect(makeBoardCsv(board([]), 'markup').split('\r\n')[1]).toBe(
-      '1,ranked,team,Первые,33.333333333333336,0,,,,,,,10,0,0',
-    );
+    expect(makeBoardCsv(board([])).split('\r\n')[1]).toBe('1,ranked,team,Первые,33.333333333333336,0,,,,,,,10,0,0');
   });
 
-  it('has the columns of the engine', () => {
-    const { team, sample, counted, annulled } = row('Первые');
-    const solution = { team, place: 1, sum: 37.5, share: 75, sample, counted, annulled };
-    const csv = makeBoardCsv({ ranked: [solution], annulled: [], unscored: [] }, 'rules');
+  const columns = makeColumns(boardFigures('rules'));
+
+  it('has the columns of the board', () => {
+    const solution = { ...row('Первые'), place: 1, value: 37.5, figures: { sum: 37.5, share: 75 } };
+    const csv = makeBoardCsv({ columns, ranked: [solution], annulled: [], unscored: [] });
     expect(csv).toBe(
       '\uFEFFplace,status,team,name,sum,share,sample,counted,annulled\r\n1,ranked,team,Первые,37.5,75,10,0,0\r\n',
     );
   });
 
   it('has them before there is a row too', () => {
-    const csv = makeBoardCsv({ ranked: [], annulled: [], unscored: [] }, 'rules');
+    const csv = makeBoardCsv({ columns, ranked: [], annulled: [], unscored: [] });
     expect(csv).toBe('\uFEFFplace,status,team,name,sum,share,sample,counted,annulled\r\n');
   });
 
@@ -60,6 +55,6 @@ describe('makeBoardCsv', () => {
     ['tab', '\t=1', `"'\t'=1"`],
     ['semicolon', 'x;=1+1;', `"x;'=1+1;"`],
   ])('writes a name with %s', (_kind, name, written) => {
-    expect(names(makeBoardCsv(board([name]), 'markup'))).toEqual([`,annulled,team,${written},,,,,,,,,10,0,0`]);
+    expect(names(makeBoardCsv(board([name])))).toEqual([`,annulled,team,${written},,,,,,,,,10,0,0`]);
   });
 });

@@ -1,17 +1,14 @@
-import { boardFigures, type BoardFigureId, type EngineId } from '@starboard/catalogue';
-import type { RankedRow, UnplacedRow } from '@starboard/contracts';
-import { makeCsv, type CsvField } from '../http/csv.js';
+import type { BoardColumn, RankedRow, UnplacedRow } from '@starboard/contracts';
+import { type CsvField, makeCsv } from '../http/csv.js';
 import type { BoardRows } from './board.view.js';
 
 const COUNTS = ['sample', 'counted', 'annulled'] as const;
 
-type Column = BoardFigureId | (typeof COUNTS)[number];
-
-/** The board as CSV: ranked solutions, then the annulled, then the unscored; the figures are those of the engine. */
-export function makeBoardCsv(board: BoardRows, engine: EngineId): string {
-  const columns: readonly Column[] = [...boardFigures(engine).map(({ id }) => id), ...COUNTS];
+/** The board as CSV: ranked solutions, then the annulled, then the unscored; the figures are those of its columns. */
+export function makeBoardCsv(board: BoardRows): string {
+  const { columns } = board;
   return makeCsv([
-    ['place', 'status', 'team', 'name', ...columns],
+    ['place', 'status', 'team', 'name', ...columns.map(({ id }) => id), ...COUNTS],
     ...board.ranked.map((row) => line('ranked', row, row.place, columns)),
     ...board.annulled.map((row) => line('annulled', row, null, columns)),
     ...board.unscored.map((row) => line('unscored', row, null, columns)),
@@ -22,5 +19,9 @@ const line = (
   status: string,
   row: RankedRow | UnplacedRow,
   place: number | null,
-  columns: readonly Column[],
-): CsvField[] => [place, status, row.team.slug, row.team.name, ...columns.map((column) => row[column] ?? null)];
+  columns: readonly BoardColumn[],
+): CsvField[] => [
+  ...[place, status, row.team.slug, row.team.name],
+  ...columns.map(({ id }) => row.figures[id] ?? null),
+  ...COUNTS.map((column) => row[column]),
+];

@@ -1,7 +1,15 @@
-import { boardFigures } from '@starboard/catalogue';
-import type { Board, RankedRow, UnplacedRow } from '@starboard/contracts';
-import { boardStateOf } from '../contests/contest.view.js';
+import { boardFigures, type EngineId } from '@starboard/catalogue';
+import {
+  type Board,
+  BOARD_KEYS,
+  type BoardColumn,
+  makeColumns,
+  type RankedRow,
+  type UnplacedRow,
+  valuesOf,
+} from '@starboard/contracts';
 import type { BoardRowRecord, PublicContest, PublicRound, PublicSnapshot } from '@starboard/database';
+import { boardStateOf } from '../contests/contest.view.js';
 
 /** Everything of a board but its rows. */
 export type BoardHead = Pick<Board, 'contest' | 'round' | 'state' | 'frozenAt' | 'snapshot'>;
@@ -24,26 +32,33 @@ export const makeSnapshot = (snapshot: PublicSnapshot): NonNullable<Board['snaps
   createdAt: snapshot.createdAt.toISOString(),
 });
 
-/** The rows of a board, grouped by what became of the solution. */
-export type BoardRows = Pick<Board, 'ranked' | 'annulled' | 'unscored'>;
+/** The columns of a board and its rows, grouped by what became of the solution. */
+export type BoardRows = Pick<Board, 'columns' | 'ranked' | 'annulled' | 'unscored'>;
 
-export const makeBoard = (head: BoardHead, rows: readonly BoardRowRecord[]): Board => ({ ...head, ...makeRows(rows) });
+export const makeBoard = (head: BoardHead, rows: readonly BoardRowRecord[]): Board => ({
+  ...head,
+  ...makeRows(head.contest.engine, rows),
+});
 
 /** Ranked solutions in the order given; annulled and unscored ones separately (regulation 7.11). */
-export function makeRows(rows: readonly BoardRowRecord[]): BoardRows {
+export function makeRows(engine: EngineId, rows: readonly BoardRowRecord[]): BoardRows {
+  const columns = makeColumns(boardFigures(engine));
   const apart = (status: BoardRowRecord['status']): UnplacedRow[] =>
-    rows.filter((row) => row.status === status).map(makeRow);
-  return { ranked: rows.flatMap(makeRanked), annulled: apart('annulled'), unscored: apart('unscored') };
+    rows.filter((row) => row.status === status).map((row) => makeRow(row, columns));
+  const ranked = rows.flatMap((row) => makeRanked(row, columns));
+  return { columns, ranked, annulled: apart('annulled'), unscored: apart('unscored') };
 }
 
-function makeRanked(row: BoardRowRecord): RankedRow[] {
+function makeRanked(row: BoardRowRecord, columns: readonly BoardColumn[]): RankedRow[] {
   const { place, status } = row;
-  return status === 'ranked' && place !== null ? [{ place, ...makeRow(row) }] : [];
+  return status === 'ranked' && place !== null ? [{ place, ...makeRow(row, columns) }] : [];
 }
 
-/** With the figures of the contest's engine. */
-function makeRow(row: BoardRowRecord): UnplacedRow {
-  const { teamSlug: slug, teamName: name, sample, counted, annulled } = row;
-  const figures = Object.fromEntries(boardFigures(row.engine).map(({ id }) => [id, row[id]]));
-  return { team: { slug, name }, ...figures, sample, counted, annulled };
+/** With the figures of the columns, those with a key of their own as that too. */
+function makeRow(row: BoardRowRecord, columns: readonly BoardColumn[]): UnplacedRow {
+  const { teamSlug: slug, teamName: name, value, sample, counted, annulled } = row;
+  const ids = columns.map(({ id }) => id);
+  const own = BOARD_KEYS.filter((key) => ids.includes(key));
+  const figures = valuesOf(ids, row.figures);
+  return { team: { slug, name }, value, figures, ...valuesOf(own, row.figures), sample, counted, annulled };
 }

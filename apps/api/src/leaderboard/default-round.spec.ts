@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultRound } from './default-round.js';
 import type { PublicRound, PublicSnapshot } from '@starboard/database';
+import { defaultRound } from './default-round.js';
 
 const snapshot: PublicSnapshot = {
   id: '01890000-0000-7000-8000-000000000000',

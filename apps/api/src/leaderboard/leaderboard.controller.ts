@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { z } from 'zod';
-import { boardHistorySchema, boardSchema, type BoardHistory } from '@starboard/contracts';
+import { type BoardHistory, boardHistorySchema, boardSchema } from '@starboard/contracts';
 import { Operation } from '../http/operation.js';
 import { sendRepresentation } from '../http/representation.js';
 import { BoardCache } from './board-cache.js';
 import { BoardFinder } from './board-finder.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const MAX_VERSION = 2_147_483_647;
 

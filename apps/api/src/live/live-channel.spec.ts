@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { MessageEvent } from '@nestjs/common';
 import { Observable, type Subscription } from 'rxjs';
 import { LiveChannel } from './live-channel.js';
-import type { MessageEvent } from '@nestjs/common';
 import type { LiveState } from './live-state.service.js';
 
 const state = (id: string): LiveState => ({ id, rounds: [] });

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type MessageEvent, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { Notifications } from '@starboard/database';
-import { CONFIG, LOGGER, METRICS, type Config } from '@starboard/platform';
+import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import { Observable } from 'rxjs';
+import { Notifications } from '@starboard/database';
+import { CONFIG, type Config, LOGGER, METRICS } from '@starboard/platform';
 import { ApiError } from '../http/api-error.js';
 import { LiveChannel } from './live-channel.js';
 import { LivePlaces, type LiveReader } from './live-places.js';
 import { LiveStateService } from './live-state.service.js';
-import type { Logger } from 'pino';
 
 /** Finds what no hint reported: lost notifications, and what changes by time alone. Nothing is older than two seconds. */
 const POLL_MS = 1_500;

@@ -1,8 +1,8 @@
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { addressGroup } from '@starboard/platform';
 import { ApiError } from '../http/api-error.js';
 import { isLoopback } from '../http/loopback.js';
-import type { Writable } from 'node:stream';
 
 const MAX_READERS = 5_000;
 /** Seconds: half of the readers of a board have gone on by then. */

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RoundProgressRepository, type PublicRound, type RoundProgressRecord } from '@starboard/database';
+import type { ContestLive } from '@starboard/contracts';
+import { type PublicRound, RoundProgressQueries, type RoundProgressRecord } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { makeRoundSummary } from '../contests/contest.view.js';
 import { ContestsService } from '../contests/contests.service.js';
 import { fingerprint } from '../http/representation.js';
 import { makeProgress } from '../rounds/round-progress.view.js';
-import type { ContestLive } from '@starboard/contracts';
 
 /** The public live state of a contest and the fingerprint that is its event id. */
 export interface LiveState {
@@ -21,7 +21,7 @@ export class LiveStateService {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly contests: ContestsService,
-    private readonly progress: RoundProgressRepository,
+    private readonly progress: RoundProgressQueries,
   ) {}
 
   now(): number {

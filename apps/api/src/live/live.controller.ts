@@ -1,9 +1,9 @@
-import { Controller, Headers, Param, Req, Res, Sse, type MessageEvent } from '@nestjs/common';
+import { Controller, Headers, type MessageEvent, Param, Req, Res, Sse } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
 import { contestLiveSchema } from '@starboard/contracts';
 import { Operation } from '../http/operation.js';
 import { LiveHub } from './live-hub.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
 
 /** A reader who lets this much pile up is dropped; on return it gets the whole state. */
 const MAX_PENDING = 256 * 1024;

@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Res, UseGuards } from '@nestjs/common';
-import { METRICS } from '@starboard/platform';
-import { MetricsGuard } from './metrics.guard.js';
-import { Operation } from '../http/operation.js';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { FastifyReply } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { METRICS } from '@starboard/platform';
+import { Operation } from '../http/operation.js';
+import { MetricsGuard } from './metrics.guard.js';
 
 /** Metrics of this process in Prometheus' text format. */
 @Controller('metrics')

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { hashSecret } from '@starboard/database';
 import { CONFIG, type Config } from '@starboard/platform';
 import { ApiError } from '../http/api-error.js';
 import { isLoopback } from '../http/loopback.js';
-import type { FastifyRequest } from 'fastify';
 
 /**
  * Metrics are for this machine, and for who has METRICS_TOKEN. What comes through a proxy comes from elsewhere.

@@ -1,13 +1,12 @@
-import { problemCodes } from './problem-codes.js';
-import { documentPath, type OpenApiDocument } from './document.js';
-import type { Access } from '../http/operation-spec.js';
+import { escapeHtml } from '@starboard/pages';
 import type { Route } from '../http/operation-registry.js';
+import type { Access } from '../http/operation-spec.js';
+import { documentPath, type OpenApiDocument } from './document.js';
+import { problemCodes } from './problem-codes.js';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
-const code = (text: string): string => `<code>${escape(text)}</code>`;
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 /** A sentence; what stands between backticks is code. */
-const prose = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+const prose = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 /** Operations about the same thing. */
 interface Group {
@@ -24,11 +23,11 @@ export function makeDocsPage(document: OpenApiDocument, routes: readonly Route[]
   const groups = groupsOf(routes.filter(({ spec }) => spec.documented !== false));
   const operations = groups.map(
     ({ title, id, routes: list }) =>
-      `<h2 id="${id}">${escape(title)}</h2>\n${list.map((route) => describe(route, document)).join('\n')}`,
+      `<h2 id="${id}">${escapeHtml(title)}</h2>\n${list.map((route) => describe(route, document)).join('\n')}`,
   );
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
-      `<details id="${name}"><summary>${code(name)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`,
+      `<details id="${name}"><summary>${code(name)}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -46,7 +45,7 @@ ${groups.map(contents).join('\n')}
 <main id="main" tabindex="-1">
 <h1>Starboard API</h1>
 <p>${prose(String(document.info['description']))}</p>
-<p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}, version ${escape(String(document.info['version']))}).</p>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}, version ${escapeHtml(String(document.info['version']))}).</p>
 ${operations.join('\n')}
 <h2 id="schemas">Schemas</h2>
 ${schemas.join('\n')}
@@ -67,12 +66,12 @@ function groupsOf(routes: readonly Route[]): readonly Group[] {
 function contents({ title, id, routes }: Group): string {
   const links = routes.map(({ method, spec }) => {
     const verb = `<span class="${method.toLowerCase()}">${method}</span>`;
-    return `<li><a href="#${spec.id}">${verb} ${escape(spec.id)}</a></li>`;
+    return `<li><a href="#${spec.id}">${verb} ${escapeHtml(spec.id)}</a></li>`;
   });
   return `<details>
-<summary>${escape(title)} <small>${routes.length}</small></summary>
+<summary>${escapeHtml(title)} <small>${routes.length}</small></summary>
 <ul>
-<li><a href="#${id}">All of ${escape(title.toLowerCase())}</a></li>
+<li><a href="#${id}">All of ${escapeHtml(title.toLowerCase())}</a></li>
 ${links.join('\n')}
 </ul>
 </details>`;
@@ -97,7 +96,7 @@ function describe({ method, path, spec }: Route, document: OpenApiDocument): str
   return `<section id="${spec.id}">
 <h3><a href="#${spec.id}"><span class="${method.toLowerCase()}">${method}</span> ${code(documentPath(path))}</a></h3>
 <p>${prose(spec.summary)}</p>
-<p class="soft">${code(spec.id)}, for ${escape(whoMay(spec.access))}</p>
+<p class="soft">${code(spec.id)}, for ${escapeHtml(whoMay(spec.access))}</p>
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}
 ${body === '' ? '' : `<p>Takes: ${body}${described.requestBody?.required === false ? ', or no body' : ''}.</p>`}
 <p>Answers: ${types(success?.content) || code(status)}.</p>

@@ -1,11 +1,11 @@
-import { problemOf, problemSchema } from '@starboard/contracts';
-import { problemCodes } from './problem-codes.js';
-import { describeParameters, namesOf } from './parameters.js';
-import { makeSchemaBook, type SchemaBook } from './schemas.js';
-import { paramSchema } from '../http/route-arguments.js';
-import { statusOf, takesNoBody, type OperationSpec } from '../http/operation-spec.js';
-import type { Route } from '../http/operation-registry.js';
 import type { z } from 'zod';
+import { problemOf, problemSchema } from '@starboard/contracts';
+import type { Route } from '../http/operation-registry.js';
+import { type OperationSpec, statusOf, takesNoBody } from '../http/operation-spec.js';
+import { paramSchema } from '../http/route-arguments.js';
+import { describeParameters, namesOf } from './parameters.js';
+import { problemCodes } from './problem-codes.js';
+import { makeSchemaBook, type SchemaBook } from './schemas.js';
 
 type Described = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import { paramSchema } from '../http/route-arguments.js';
 import type { OperationSpec } from '../http/operation-spec.js';
+import { paramSchema } from '../http/route-arguments.js';
 import type { SchemaBook } from './schemas.js';
 
 type Described = Readonly<Record<string, unknown>>;

@@ -1,16 +1,16 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import {
+  type NewProtestBody,
   newProtestSchema,
+  type Page,
   pageOf,
+  type PageQuery,
   pageQuerySchema,
+  type ProtestAnswerBody,
   protestAnswerSchema,
+  type ProtestListQuery,
   protestQuerySchema,
   protestSchema,
-  type NewProtestBody,
-  type Page,
-  type PageQuery,
-  type ProtestAnswerBody,
-  type ProtestListQuery,
   type ProtestView,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { PROTEST_EXCLUDED, ProtestRepository, RuleViolation, type ProtestRecord } from '@starboard/database';
 import { z } from 'zod';
 import type {
   NewProtestBody,
@@ -9,6 +8,13 @@ import type {
   ProtestListQuery,
   ProtestView,
 } from '@starboard/contracts';
+import {
+  PROTEST_EXCLUDED,
+  ProtestCommands,
+  ProtestQueries,
+  type ProtestRecord,
+  RuleViolation,
+} from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { inContest } from '../teams/teams.service.js';
@@ -16,12 +22,15 @@ import { inContest } from '../teams/teams.service.js';
 /** Protests and appeals (regulation 10). */
 @Injectable()
 export class ProtestsService {
-  constructor(private readonly protests: ProtestRepository) {}
+  constructor(
+    private readonly protests: ProtestCommands,
+    private readonly protestQueries: ProtestQueries,
+  ) {}
 
   async list({ contestId }: ContestScope, query: ProtestListQuery): Promise<Page<ProtestView>> {
     const { limit, cursor, status, teamId } = query;
     const after = readCursor(cursor, z.uuid());
-    const rows = await this.protests.list({
+    const rows = await this.protestQueries.list({
       contestId,
       limit,
       ...(status !== undefined && { status }),
@@ -35,12 +44,12 @@ export class ProtestsService {
   async ofTeam(scope: ContestScope, teamId: string, { limit, cursor }: PageQuery): Promise<Page<ProtestView>> {
     const after = readCursor(cursor, z.uuid());
     const page = { limit, ...(after !== undefined && { after }) };
-    const rows = await this.protests.listOfTeam(inContest(scope, teamId), page);
+    const rows = await this.protestQueries.listOfTeam(inContest(scope, teamId), page);
     return makePage(rows, limit, ({ id }) => id, makeProtest);
   }
 
   async view({ contestId }: ContestScope, protestId: string): Promise<ProtestView> {
-    return makeProtest(await this.protests.find(contestId, protestId));
+    return makeProtest(await this.protestQueries.find(contestId, protestId));
   }
 
   /** @throws RuleViolation ERR_PROTEST_EXCLUDED after the protest was recorded as refused (10.1). */

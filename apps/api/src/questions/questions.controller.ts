@@ -1,16 +1,16 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import {
-  newQuestionRuleSchema,
-  newQuestionSchema,
-  pageOf,
-  pageQuerySchema,
-  questionRuleSchema,
-  questionSchema,
   type NewQuestionBody,
   type NewQuestionRuleBody,
+  newQuestionRuleSchema,
+  newQuestionSchema,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
+  questionRuleSchema,
   type QuestionRuleView,
+  questionSchema,
   type QuestionView,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ContestRepository, QuestionBookRepository, QuestionRepository } from '@starboard/database';
 import { RulesModule } from '../rules/rules.module.js';
 import { QuestionsController } from './questions.controller.js';
 import { QuestionsService } from './questions.service.js';
@@ -8,6 +7,6 @@ import { QuestionsService } from './questions.service.js';
 @Module({
   imports: [RulesModule],
   controllers: [QuestionsController],
-  providers: [ContestRepository, QuestionBookRepository, QuestionRepository, QuestionsService],
+  providers: [QuestionsService],
 })
 export class QuestionsModule {}

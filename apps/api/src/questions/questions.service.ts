@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import {
-  contestParametersSchema,
   type NewQuestionBody,
   type Page,
   type PageQuery,
@@ -8,14 +8,13 @@ import {
   type QuestionView,
 } from '@starboard/contracts';
 import {
-  ContestRepository,
-  QuestionBookRepository,
-  QuestionRepository,
+  ContestQueries,
+  QuestionCommands,
+  QuestionQueries,
   type QuestionRecord,
   type QuestionRuleRecord,
 } from '@starboard/database';
-import type { QuestionInput } from '@starboard/scoring';
-import { z } from 'zod';
+import type { WrittenItem } from '@starboard/scoring';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
@@ -25,14 +24,14 @@ import { RuleThreads } from '../rules/rule-threads.js';
 @Injectable()
 export class QuestionsService {
   constructor(
-    private readonly book: QuestionBookRepository,
-    private readonly questions: QuestionRepository,
-    private readonly contests: ContestRepository,
+    private readonly questionQueries: QuestionQueries,
+    private readonly questions: QuestionCommands,
+    private readonly contests: ContestQueries,
     private readonly threads: RuleThreads,
   ) {}
 
   async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<QuestionView>> {
-    const rows = await this.book.list(contestId, limit + 1, readCursor(cursor, z.int()));
+    const rows = await this.questionQueries.list(contestId, limit + 1, readCursor(cursor, z.int()));
     return makePage(rows, limit, ({ fileId }) => fileId, makeQuestion);
   }
 
@@ -43,21 +42,21 @@ export class QuestionsService {
 
   async rules(scope: ContestScope, id: string, { limit, cursor }: PageQuery): Promise<Page<QuestionRuleView>> {
     await this.find(scope, id);
-    const rows = await this.book.rules(id, limit + 1, readCursor(cursor, z.int()));
+    const rows = await this.questionQueries.rules(id, limit + 1, readCursor(cursor, z.int()));
     return makePage(rows, limit, ({ version }) => version, makeRule);
   }
 
   /** The same rule again is the version that it has. */
-  async addRule(scope: ContestScope, id: string, rule: QuestionInput['rule']): Promise<QuestionView> {
+  async addRule(scope: ContestScope, id: string, rule: WrittenItem['rule']): Promise<QuestionView> {
     const { externalId, text, subject, meta } = await this.find(scope, id);
     return this.store(scope, externalId, { text, blanks: meta['blanks'], subject, meta, rule });
   }
 
-  private async store(scope: ContestScope, externalId: string, input: QuestionInput): Promise<QuestionView> {
+  private async store(scope: ContestScope, externalId: string, input: WrittenItem): Promise<QuestionView> {
     const { contestId, by } = scope;
     const parameters = await this.contests.latestParameters(contestId);
-    const { ruleProfile } = parameters?.values ?? contestParametersSchema.parse({});
-    const check = await this.threads.checkQuestion({ question: input, profile: ruleProfile });
+    const engine = await this.contests.engineOf(contestId);
+    const check = await this.threads.checkQuestion({ question: input, engine, parameters: parameters?.values ?? {} });
     if (!check.ok) {
       const errors = check.problems.filter(({ severity }) => severity === 'error');
       const fields = errors.map(({ pointer, code, message }) => ({ path: pointer, message: `${code}: ${message}` }));
@@ -70,7 +69,7 @@ export class QuestionsService {
   }
 
   private async find({ contestId }: ContestScope, id: string): Promise<QuestionRecord> {
-    const question = await this.book.find(contestId, id);
+    const question = await this.questionQueries.find(contestId, id);
     if (question === undefined) throw noSuch('question');
     return question;
   }

@@ -1,56 +1,63 @@
 import type { NewRescoringBody } from '@starboard/contracts';
 import type { QuestionRuleText } from '@starboard/database';
-import type { RuleProblem, RuleProfile } from '@starboard/scoring';
+import type { EngineId, EngineItem, EngineParameters, WrittenProblem } from '@starboard/scoring';
 import type { FieldError } from '../http/api-error.js';
-import type { RuleRequest } from '../rules/rule-thread.js';
+import type { DocumentRequest } from '../rules/rule-thread.js';
 
 /** Token of dependency injection. */
 export const RULE_CHECKER = Symbol('RULE_CHECKER');
 
 /** Where rules are checked: a server does it in threads, since a rule may take long; a command has nobody waiting. */
 export interface RuleChecker {
-  check(request: RuleRequest): Promise<{ readonly problems: readonly RuleProblem[] }>;
+  checkDocument(request: DocumentRequest): Promise<readonly WrittenProblem[]>;
+}
+
+/** How the rules of a contest are read, and where. */
+export interface RuleReading {
+  readonly checker: RuleChecker;
+  readonly engine: EngineId;
+  readonly parameters: EngineParameters;
 }
 
 type Proposed = NewRescoringBody['rules'][number];
 
 /** Errors of proposed rules as fields; an unknown question is refused where the rule would be stored. */
 export async function wrongRules(
-  checker: RuleChecker,
+  reading: RuleReading,
   proposed: readonly Proposed[],
-  profile: RuleProfile,
-  blanks: ReadonlyMap<string, number>,
+  items: ReadonlyMap<string, EngineItem>,
 ): Promise<FieldError[]> {
   const fields: FieldError[] = [];
-  for (const [index, { question, content: source }] of proposed.entries()) {
-    const known = blanks.get(question);
-    const errors = await errorsOf(checker, { source, profile, ...(known !== undefined && { blanks: known }) });
-    for (const { pointer, code, message } of errors) {
+  for (const [index, { question, content }] of proposed.entries()) {
+    for (const { pointer, code, message } of await errorsOf(reading, content, items.get(question)))
       fields.push({ path: `rules.${index}.content${pointer}`, message: `${code}: ${message}` });
-    }
   }
   return fields;
 }
 
-/** Rules in force that the other profile refuses: answers to their questions could not be scored. */
+/** Rules in force that the changed parameters refuse: answers to their questions could not be scored. */
 export async function unfitRules(
-  checker: RuleChecker,
+  reading: RuleReading,
   inForce: readonly QuestionRuleText[],
   replaced: readonly string[],
-  profile: RuleProfile,
+  changed: string,
 ): Promise<FieldError[]> {
   const fields: FieldError[] = [];
-  for (const { externalId, blanks, content } of inForce) {
+  for (const { externalId, item, content } of inForce) {
     if (replaced.includes(externalId)) continue;
-    const [first] = await errorsOf(checker, { source: new TextDecoder().decode(content), profile, blanks });
+    const [first] = await errorsOf(reading, new TextDecoder().decode(content), item);
     if (first === undefined) continue;
-    const message = `the rule of ${externalId} is none in this profile: ${first.code}: ${first.message}`;
-    fields.push({ path: 'changes.ruleProfile', message });
+    const message = `the rule of ${externalId} is none by these parameters: ${first.code}: ${first.message}`;
+    fields.push({ path: `changes.${changed}`, message });
   }
   return fields;
 }
 
-async function errorsOf(checker: RuleChecker, request: RuleRequest): Promise<readonly RuleProblem[]> {
-  const { problems } = await checker.check(request);
+async function errorsOf(
+  { checker, ...contest }: RuleReading,
+  source: string,
+  item: EngineItem | undefined,
+): Promise<readonly WrittenProblem[]> {
+  const problems = await checker.checkDocument({ ...contest, source, item });
   return problems.filter(({ severity }) => severity === 'error');
 }

@@ -1,3 +1,4 @@
+import { allScoringParameters } from '@starboard/catalogue';
 import {
   contestParametersSchema,
   type RescoringDetail,
@@ -7,8 +8,6 @@ import {
 } from '@starboard/contracts';
 import type { RescoringChanges, RescoringRecord } from '@starboard/database';
 import { makeCsv } from '../http/csv.js';
-
-const SCORING = ['h', 'weights', 'codeFilter', 'paraphrase', 'annulShare', 'ruleProfile'] as const;
 
 /** A re-scoring without its differences. */
 export function makeRescoring(record: RescoringRecord): RescoringView {
@@ -44,7 +43,9 @@ export const differencesOf = ({ changes }: RescoringRecord): RescoringDifference
 
 function changesOf({ parameters, baseParameters }: RescoringRecord): ScoringChanges {
   const [after, before] = [parameters, baseParameters].map(({ values }) => contestParametersSchema.parse(values));
-  const changed = SCORING.filter((key) => JSON.stringify(after?.[key]) !== JSON.stringify(before?.[key]));
+  const changed = (allScoringParameters() as readonly (keyof ScoringChanges)[]).filter(
+    (key) => JSON.stringify(after?.[key]) !== JSON.stringify(before?.[key]),
+  );
   return Object.fromEntries(changed.map((key) => [key, after?.[key]]));
 }
 

@@ -1,20 +1,20 @@
 import { Body, Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
 import {
+  type Grounds,
   groundsSchema,
+  type NewRescoringBody,
   newRescoringSchema,
+  type Page,
   pageOf,
+  type PageQuery,
   pageQuerySchema,
+  type RescoringApply,
   rescoringApplySchema,
+  type RescoringDetail,
   rescoringDetailSchema,
   rescoringSchema,
-  rescoringTableSchema,
-  type Grounds,
-  type NewRescoringBody,
-  type Page,
-  type PageQuery,
-  type RescoringApply,
-  type RescoringDetail,
   type RescoringTable,
+  rescoringTableSchema,
   type RescoringView,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';

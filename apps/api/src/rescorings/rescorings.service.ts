@@ -1,21 +1,7 @@
 import { promisify } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { parseMarkup } from '@starboard/markup';
-import { validateScoringParams } from '@starboard/metrics';
-import type { RuleProfile } from '@starboard/scoring';
-import {
-  ContestRepository,
-  Notifications,
-  QuestionBookRepository,
-  RescoringApplyRepository,
-  RescoringRepository,
-  ResultRepository,
-  RuleViolation,
-  type NewRescoring,
-  type ProposedRule,
-  type RescoringRecord,
-} from '@starboard/database';
 import { z } from 'zod';
+import { type EngineId, ownParameters, scoringParameters } from '@starboard/catalogue';
 import type {
   Grounds,
   NewRescoringBody,
@@ -26,10 +12,25 @@ import type {
   RescoringTable,
   RescoringView,
 } from '@starboard/contracts';
+import { type ContestParameterValues, parameterIssues } from '@starboard/contracts';
+import {
+  ContestQueries,
+  type NewRescoring,
+  Notifications,
+  type ProposedRule,
+  QuestionQueries,
+  RescoringApplyCommands,
+  RescoringCommands,
+  RescoringQueries,
+  type RescoringRecord,
+  ResultQueries,
+  RuleViolation,
+} from '@starboard/database';
+import { parseMarkup } from '@starboard/markup';
 import type { ContestScope } from '../access/principal.js';
-import { ApiError, noSuch, type FieldError } from '../http/api-error.js';
+import { ApiError, type FieldError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
-import { RULE_CHECKER, unfitRules, wrongRules, type RuleChecker } from './check-rules.js';
+import { RULE_CHECKER, type RuleChecker, unfitRules, wrongRules } from './check-rules.js';
 import { differencesOf, makeEssaysCsv, makeRescoring, makeRescoringDetail, makeTeamsCsv } from './rescoring.view.js';
 
 /** Who decides in which contest: a request, or the command line. */
@@ -43,12 +44,13 @@ const turn = promisify(setImmediate);
 @Injectable()
 export class RescoringsService {
   constructor(
-    private readonly rescorings: RescoringRepository,
-    private readonly applying: RescoringApplyRepository,
-    private readonly results: ResultRepository,
-    private readonly contests: ContestRepository,
+    private readonly rescorings: RescoringCommands,
+    private readonly rescoringQueries: RescoringQueries,
+    private readonly applying: RescoringApplyCommands,
+    private readonly results: ResultQueries,
+    private readonly contests: ContestQueries,
     private readonly notifications: Notifications,
-    private readonly questions: QuestionBookRepository,
+    private readonly questions: QuestionQueries,
     @Inject(RULE_CHECKER) private readonly checker: RuleChecker,
   ) {}
 
@@ -59,16 +61,17 @@ export class RescoringsService {
     const markups = body.markups.map(({ content, ...name }) => ({ ...name, content: encoder.encode(content) }));
     refuse(await allUnreadable(markups.map(({ content }) => content)));
     if (markups.length > 0) await this.contests.requireReference(contestId, 'independent-experts');
-    if (body.rules.length > 0 || body.changes.ruleProfile !== undefined)
-      await this.contests.requireReference(contestId, 'one-document');
-    const changes = await this.changes(contestId, body);
-    const rules = await this.rules({ contestId, roundId }, body.rules, changes.ruleProfile);
+    if (body.rules.length > 0) await this.contests.requireReference(contestId, 'one-document');
+    const engine = await this.contests.engineOf(contestId);
+    const base = await this.rescoringQueries.parameters({ contestId, roundId });
+    const changes = await this.changes({ contestId, engine, base }, body);
+    const rules = await this.rules({ contestId, roundId, engine, base }, body.rules, changes);
     return makeRescoringDetail(await this.rescorings.create({ contestId, roundId, changes, markups, rules }, by));
   }
 
   async list({ contestId }: Deciding, roundId: string, { limit, cursor }: PageQuery): Promise<Page<RescoringView>> {
     if ((await this.results.state(contestId, roundId)) === undefined) throw noSuch('round');
-    const rows = await this.rescorings.list({ contestId, roundId }, limit + 1, readCursor(cursor, numberKey));
+    const rows = await this.rescoringQueries.list({ contestId, roundId }, limit + 1, readCursor(cursor, numberKey));
     return makePage(rows, limit, ({ number }) => number, makeRescoring);
   }
 
@@ -103,42 +106,42 @@ export class RescoringsService {
   }
 
   private async find({ contestId }: Deciding, roundId: string, rescoringId: string): Promise<RescoringRecord> {
-    const found = await this.rescorings.find({ contestId, roundId, rescoringId });
+    const found = await this.rescoringQueries.find({ contestId, roundId, rescoringId });
     if (found === null) throw noSuch('re-scoring');
     return found;
   }
 
-  /** Each with the blanks of its question, by the profile that is to be; every error of every rule is reported. */
+  /** Each with its question, by the parameters that are to be; every error of every rule is reported. */
   private async rules(
-    round: { readonly contestId: string; readonly roundId: string },
+    { contestId, roundId, engine, base }: ParametersOfRound & { readonly roundId: string },
     proposed: NewRescoringBody['rules'],
-    changed: RuleProfile | undefined,
+    changes: NewRescoring['changes'],
   ): Promise<readonly ProposedRule[]> {
-    const current = await this.rescorings.ruleProfile(round);
-    const profile = changed ?? current;
+    const reading = { checker: this.checker, engine, parameters: { ...base, ...changes } };
     const names = proposed.map(({ question }) => question);
-    if (profile !== current) {
-      refuse(await unfitRules(this.checker, await this.questions.rulesOfRound(round.roundId), names, profile));
-    }
+    const [changed] = changedOwn(engine, base, changes);
+    if (changed !== undefined)
+      refuse(await unfitRules(reading, await this.questions.rulesOfRound(roundId), names, changed));
     if (proposed.length === 0) return [];
-    const named = await this.questions.named(round.contestId, names);
-    const blanks = new Map(named.map(({ externalId, meta }) => [externalId, Number(meta['blanks'])]));
-    refuse(await wrongRules(this.checker, proposed, profile, blanks));
+    const named = await this.questions.named(contestId, names);
+    refuse(await wrongRules(reading, proposed, new Map(named.map((item) => [item.externalId, item]))));
     refuse(repeated(names));
     return proposed.map(({ question, content }) => ({ question, content: encoder.encode(content) }));
   }
 
   /** The scoring part of the version that is named, with what differs from it. */
-  private async changes(contestId: string, body: NewRescoringBody): Promise<NewRescoring['changes']> {
-    const { parametersVersion, changes } = body;
+  private async changes(
+    { contestId, engine, base }: ParametersOfRound,
+    { parametersVersion, changes }: NewRescoringBody,
+  ): Promise<NewRescoring['changes']> {
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    if (parametersVersion === undefined) return checked(given);
+    if (parametersVersion === undefined) return checked(engine, given, base);
     const version = await this.contests.findParameters(contestId, parametersVersion);
     if (version === undefined) {
       throw new RuleViolation('ERR_PARAMETERS_UNKNOWN', 'the contest has no such version of its parameters');
     }
-    const { h, weights, codeFilter, paraphrase, annulShare, ruleProfile } = version.values;
-    return checked({ h, weights, codeFilter, paraphrase, annulShare, ruleProfile, ...given });
+    const scoring = Object.entries(version.values).filter(([name]) => scoringParameters(engine).includes(name));
+    return checked(engine, { ...Object.fromEntries(scoring), ...given }, base);
   }
 }
 
@@ -147,13 +150,34 @@ interface RescoringOfRound {
   readonly rescoringId: string;
 }
 
-const NEUTRAL = { h: 1, weights: [0, 1, 1, 1, 1, 1, 0], codeFilter: '*', paraphrase: 'terms', annulShare: 0 } as const;
+/** The engine of a round, and the parameters that it was scored by. */
+interface ParametersOfRound {
+  readonly contestId: string;
+  readonly engine: EngineId;
+  readonly base: ContestParameterValues;
+}
 
-function checked(changes: NewRescoring['changes']): NewRescoring['changes'] {
-  const errors = validateScoringParams({ ...NEUTRAL, ...changes });
-  refuse(errors.map(({ pointer, message }) => ({ path: `changes${pointer.replaceAll('/', '.')}`, message })));
+function checked(
+  engine: EngineId,
+  changes: NewRescoring['changes'],
+  base: ContestParameterValues,
+): NewRescoring['changes'] {
+  const issues = parameterIssues(engine, changes, base);
+  refuse(issues.map(({ path, message }) => ({ path: ['changes', ...path].join('.'), message })));
   return changes;
 }
+
+/** Parameters of the engine that would be others: by them its documents are read. */
+const changedOwn = (
+  engine: EngineId,
+  base: ContestParameterValues,
+  changes: NewRescoring['changes'],
+): readonly string[] => {
+  const [before, after] = [base, { ...base, ...changes }].map((values): object => ownParameters(engine, values));
+  return Object.entries(after ?? {}).flatMap(([name, value]) =>
+    JSON.stringify(value) === JSON.stringify((before as Readonly<Record<string, unknown>>)[name]) ? [] : [name],
+  );
+};
 
 /** One a turn of the event loop: releases and answers of others do not wait for five hundred markups. */
 async function allUnreadable(contents: readonly Uint8Array[]): Promise<readonly FieldError[]> {

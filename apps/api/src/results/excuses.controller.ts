@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import {
   excusePreviewSchema,
-  excuseQuestionSchema,
-  lostFilesSchema,
-  newExcuseSchema,
   type ExcusePreviewView,
   type ExcuseQuestion,
+  excuseQuestionSchema,
   type LostFiles,
+  lostFilesSchema,
   type NewExcuse,
+  newExcuseSchema,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExcusePreviewView, ExcuseQuestion, LostFile, LostFiles, NewExcuse } from '@starboard/contracts';
-import { ExcuseRepository, ResultRepository, type AnnulledTeamFile } from '@starboard/database';
+import { type AnnulledTeamFile, ExcuseCommands, ExcuseQueries, ResultQueries } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 
@@ -10,18 +10,19 @@ type Deciding = Pick<ContestScope, 'contestId' | 'decidedBy'>;
 @Injectable()
 export class ExcusesService {
   constructor(
-    private readonly excuses: ExcuseRepository,
-    private readonly results: ResultRepository,
+    private readonly excuses: ExcuseCommands,
+    private readonly excuseQueries: ExcuseQueries,
+    private readonly results: ResultQueries,
   ) {}
 
   /** @throws ApiError ERR_NOT_FOUND */
   async list({ contestId }: Deciding, roundId: string): Promise<LostFiles> {
     if ((await this.results.state(contestId, roundId)) === undefined) throw noSuch('round');
-    return { round: roundId, files: (await this.excuses.list({ contestId, roundId })).map(makeLostFile) };
+    return { round: roundId, files: (await this.excuseQueries.list({ contestId, roundId })).map(makeLostFile) };
   }
 
   async preview({ contestId }: Deciding, roundId: string, { files }: ExcuseQuestion): Promise<ExcusePreviewView> {
-    const preview = await this.excuses.preview({ contestId, roundId }, files);
+    const preview = await this.excuseQueries.preview({ contestId, roundId }, files);
     return {
       fingerprint: preview.fingerprint,
       files: preview.files.map(makeLostFile),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ThirdCheckRepository } from '@starboard/database';
 import type { RoundResult } from '@starboard/contracts';
+import { ThirdCheckQueries } from '@starboard/database';
 import { BoundedMap } from '../cache/bounded-map.js';
 
 const ROUNDS = 32;
@@ -13,7 +13,7 @@ const ROUNDS = 32;
 export class OpenThirdChecks {
   private readonly found = new BoundedMap<string, Promise<number>>(ROUNDS);
 
-  constructor(private readonly checks: ThirdCheckRepository) {}
+  constructor(private readonly checks: ThirdCheckQueries) {}
 
   async of(roundId: string): Promise<RoundResult['thirdChecks']> {
     const { fingerprint, unfinished } = await this.checks.state(roundId);

@@ -1,13 +1,13 @@
 import { entryOf } from '@starboard/catalogue';
+import { RESULT_CHAIN, type ResultKind, resultStep } from '@starboard/contest';
+import type { BoardVersionView, Localized, RoundResult } from '@starboard/contracts';
 import {
   type BoardFreezeRecord,
+  type BoardVersion,
   type MadeDecision,
   type ResultState,
-  type RoundBoard,
   type ScoringWait,
 } from '@starboard/database';
-import type { BoardVersionView, Localized, RoundResult } from '@starboard/contracts';
-import { RESULT_CHAIN, type ResultKind, resultStep } from '@starboard/contest';
 
 type Decided = RoundResult['decisions'][number];
 type StepRole = Decided['role'];
@@ -28,7 +28,7 @@ const TURNS: Readonly<Record<ResultKind, Localized>> = {
 };
 
 /** A version of a board without its rows. */
-export const makeBoardVersion = (board: RoundBoard): BoardVersionView => ({
+export const makeBoardVersion = (board: BoardVersion): BoardVersionView => ({
   id: board.id,
   version: board.version,
   state: board.state,
@@ -69,16 +69,22 @@ export function makeResult(
 }
 
 /** What is missing for the next version of the board; null when nothing is. */
-function waitText({ engine, sessions, unmarked, unparsed }: ScoringWait): Localized | null {
+function waitText({ engine, sessions, unmarked, unparsed, unobserved }: ScoringWait): Localized | null {
   if (sessions === 0) return { ru: 'Ни одна сессия раунда не закончена.', en: 'No session of the round has ended.' };
   if (unmarked > 0) {
     const { ru, en } = entryOf(engine).words.withoutReferenceAtDesk;
     return { ru: `${ru}: ${unmarked}.`, en: `${en}: ${unmarked}.` };
   }
-  if (unparsed === 0) return null;
+  if (unparsed > 0) {
+    return {
+      ru: `Эссе с неразобранными ответами: ${unparsed}.`,
+      en: `Essays with answers still to be parsed: ${unparsed}.`,
+    };
+  }
+  if (unobserved === 0) return null;
   return {
-    ru: `Эссе с неразобранными ответами: ${unparsed}.`,
-    en: `Essays with answers still to be parsed: ${unparsed}.`,
+    ru: `Ответы, для оценки которых ещё не всё проверено в действии: ${unobserved}.`,
+    en: `Answers of which something is still to be seen: ${unobserved}.`,
   };
 }
 

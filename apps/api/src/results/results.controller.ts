@@ -1,23 +1,23 @@
 import { Body, Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
 import {
   boardVersionSchema,
-  freezeSchema,
-  groundsSchema,
-  newResultDecisionSchema,
-  pageOf,
-  pageQuerySchema,
-  roundBoardQuerySchema,
-  roundBoardSchema,
-  roundResultSchema,
   type BoardVersionView,
   type FreezeBody,
+  freezeSchema,
   type Grounds,
+  groundsSchema,
   type NewResultDecision,
+  newResultDecisionSchema,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
   type RoundBoardQuery,
+  roundBoardQuerySchema,
+  roundBoardSchema,
   type RoundBoardView,
   type RoundResult,
+  roundResultSchema,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';

@@ -1,19 +1,6 @@
 import { Module } from '@nestjs/common';
-import {
-  BoardRowRepository,
-  ContestRepository,
-  ExcuseRepository,
-  FreezeRepository,
-  QuestionBookRepository,
-  RescoringApplyRepository,
-  RescoringRepository,
-  ResultRepository,
-  RoundBoardRepository,
-  TeamResultRepository,
-  ThirdCheckRepository,
-} from '@starboard/database';
-import { RescoringsController } from '../rescorings/rescorings.controller.js';
 import { RULE_CHECKER } from '../rescorings/check-rules.js';
+import { RescoringsController } from '../rescorings/rescorings.controller.js';
 import { RescoringsService } from '../rescorings/rescorings.service.js';
 import { RuleThreads } from '../rules/rule-threads.js';
 import { RulesModule } from '../rules/rules.module.js';
@@ -30,17 +17,6 @@ import { TeamResultsService } from './team-results.service.js';
   imports: [RulesModule],
   controllers: [ResultsController, ExcusesController, RescoringsController, TeamResultsController],
   providers: [
-    BoardRowRepository,
-    ContestRepository,
-    ExcuseRepository,
-    FreezeRepository,
-    QuestionBookRepository,
-    RescoringApplyRepository,
-    RescoringRepository,
-    ResultRepository,
-    RoundBoardRepository,
-    TeamResultRepository,
-    ThirdCheckRepository,
     OpenThirdChecks,
     { provide: RULE_CHECKER, useExisting: RuleThreads },
     ExcusesService,

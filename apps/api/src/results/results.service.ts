@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  BoardRowRepository,
-  ContestRepository,
-  FreezeRepository,
-  ResultRepository,
-  RoundBoardRepository,
-  type BoardRowRecord,
-} from '@starboard/database';
 import { z } from 'zod';
+import { RESULT_CHAIN, resultStep } from '@starboard/contest';
 import type {
   BoardVersionView,
   FreezeBody,
@@ -18,7 +11,16 @@ import type {
   RoundBoardView,
   RoundResult,
 } from '@starboard/contracts';
-import { RESULT_CHAIN, resultStep } from '@starboard/contest';
+import {
+  BoardRowQueries,
+  type BoardRowRecord,
+  BoardVersionQueries,
+  ContestQueries,
+  FreezeCommands,
+  FreezeQueries,
+  ResultCommands,
+  ResultQueries,
+} from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
@@ -33,23 +35,25 @@ const versionKey = z.int();
 @Injectable()
 export class ResultsService {
   constructor(
-    private readonly results: ResultRepository,
-    private readonly boards: RoundBoardRepository,
-    private readonly rows: BoardRowRepository,
+    private readonly results: ResultCommands,
+    private readonly resultQueries: ResultQueries,
+    private readonly boards: BoardVersionQueries,
+    private readonly rows: BoardRowQueries,
     private readonly thirdChecks: OpenThirdChecks,
-    private readonly freezes: FreezeRepository,
-    private readonly contests: ContestRepository,
+    private readonly freezes: FreezeCommands,
+    private readonly freezeQueries: FreezeQueries,
+    private readonly contests: ContestQueries,
   ) {}
 
   /** @throws ApiError ERR_NOT_FOUND */
   async result({ contestId }: ContestScope, roundId: string): Promise<RoundResult> {
-    const state = await this.results.state(contestId, roundId);
+    const state = await this.resultQueries.state(contestId, roundId);
     if (state === undefined) throw noSuch('round');
     const [board, thirdChecks, freeze, wait] = await Promise.all([
       this.boards.find(roundId),
       this.thirdChecks.of(roundId),
-      this.freezes.open(roundId),
-      this.results.wait(roundId),
+      this.freezeQueries.open(roundId),
+      this.resultQueries.wait(roundId),
     ]);
     const rows = board === null ? [] : await this.rows.ofSnapshot(board.id);
     const version = board && { ...makeBoardVersion(board), solutions: countRows(rows) };
@@ -85,14 +89,14 @@ export class ResultsService {
     await this.assertRound(scope, roundId);
     const board = await this.boards.find(roundId, version);
     if (board === null && version !== undefined) throw noSuch('version');
+    const engine = await this.contests.engineOf(scope.contestId);
     const rows = board === null ? [] : await this.rows.ofSnapshot(board.id);
-    return { round: roundId, board: board && makeBoardVersion(board), ...makeRows(rows) };
+    return { round: roundId, board: board && makeBoardVersion(board), ...makeRows(engine, rows) };
   }
 
   /** @throws ApiError ERR_NOT_FOUND for a round or a version that is not there */
   async boardCsv(scope: ContestScope, roundId: string, version?: number): Promise<string> {
-    const board = await this.board(scope, roundId, version);
-    return makeBoardCsv(board, await this.contests.engineOf(scope.contestId));
+    return makeBoardCsv(await this.board(scope, roundId, version));
   }
 
   async versions(scope: ContestScope, roundId: string, { limit, cursor }: PageQuery): Promise<Page<BoardVersionView>> {
@@ -102,7 +106,7 @@ export class ResultsService {
   }
 
   private async assertRound({ contestId }: ContestScope, roundId: string): Promise<void> {
-    if ((await this.results.state(contestId, roundId)) === undefined) throw noSuch('round');
+    if ((await this.resultQueries.state(contestId, roundId)) === undefined) throw noSuch('round');
   }
 }
 

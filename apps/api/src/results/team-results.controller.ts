@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import {
+  type MarkedEssay,
   markedEssaySchema,
   ownSolutionSchema,
-  pageOf,
-  pageQuerySchema,
-  type MarkedEssay,
   type OwnSolutionView,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';

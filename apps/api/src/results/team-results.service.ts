@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { ContestRepository, TeamResultRepository, type OwnAnswer } from '@starboard/database';
 import { z } from 'zod';
-import type { MarkedEssay, OwnAnswerView, OwnSolutionView, Page, PageQuery } from '@starboard/contracts';
+import {
+  ITEM_KEYS,
+  type MarkedEssay,
+  type OwnAnswerView,
+  type OwnSolutionView,
+  type Page,
+  type PageQuery,
+  valuesOf,
+} from '@starboard/contracts';
+import { ContestQueries, type OwnAnswer, TeamResultQueries } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 
-type Approved = NonNullable<Awaited<ReturnType<TeamResultRepository['approved']>>>;
+type Approved = NonNullable<Awaited<ReturnType<TeamResultQueries['approved']>>>;
 
 const indexKey = z.int();
 const FIRST = -1;
@@ -15,8 +23,8 @@ const FIRST = -1;
 @Injectable()
 export class TeamResultsService {
   constructor(
-    private readonly results: TeamResultRepository,
-    private readonly contests: ContestRepository,
+    private readonly results: TeamResultQueries,
+    private readonly contests: ContestQueries,
   ) {}
 
   /**
@@ -44,11 +52,11 @@ export class TeamResultsService {
     const snapshot = await this.approved(scope, name.roundId);
     const solution = await this.results.solution(snapshot, name.teamId);
     if (solution === undefined) throw noSuch('solution');
-    const { sessionId, ...figures } = solution;
+    const { sessionId, ...result } = solution;
     const after = readCursor(cursor, indexKey) ?? FIRST;
     const rows = await this.results.answers(snapshot, sessionId, { limit: limit + 1, after });
     const page = makePage(rows, limit, ({ index }) => index, makeAnswer);
-    return { ...figures, items: [...page.items], next: page.next };
+    return { ...result, star: result.value, items: [...page.items], next: page.next };
   }
 
   private async approved({ contestId }: ContestScope, roundId: string): Promise<Approved> {
@@ -60,7 +68,7 @@ export class TeamResultsService {
   }
 }
 
-type Essay = Awaited<ReturnType<TeamResultRepository['essays']>>[number];
+type Essay = Awaited<ReturnType<TeamResultQueries['essays']>>[number];
 
 const makeEssay = ({ markups, ...essay }: Essay): MarkedEssay => ({
   ...essay,
@@ -72,7 +80,7 @@ const makeEssay = ({ markups, ...essay }: Essay): MarkedEssay => ({
 });
 
 function makeAnswer(answer: OwnAnswer): OwnAnswerView {
-  const { index, essay, fileId, annulled, content, receivedAt, value, ...metrics } = answer;
+  const { index, essay, fileId, annulled, content, receivedAt, value, figures, detail } = answer;
   return {
     index,
     essay,
@@ -80,6 +88,6 @@ function makeAnswer(answer: OwnAnswer): OwnAnswerView {
     annulled: annulled as OwnAnswerView['annulled'],
     content: content?.toString('base64') ?? null,
     receivedAt: receivedAt?.toISOString() ?? null,
-    score: value === null ? null : { value, ...metrics },
+    score: value === null || figures === null ? null : { value, figures, ...valuesOf(ITEM_KEYS, figures), detail },
   };
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { catchError, distinctUntilChanged, EMPTY, exhaustMap, map, Observable, Subject, takeUntil, timer } from 'rxjs';
 import type { RoundLive } from '@starboard/contracts';
 import { LOGGER } from '@starboard/platform';
-import { catchError, distinctUntilChanged, EMPTY, exhaustMap, map, Observable, Subject, takeUntil, timer } from 'rxjs';
-import type { Logger } from 'pino';
 
 const EVERY_MS = 2_000;
 /** Then the reader comes again, and is asked again who it is. */

@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Sse, type MessageEvent } from '@nestjs/common';
-import { roundLiveSchema, type RoundLive } from '@starboard/contracts';
+import { Controller, Get, type MessageEvent, Param, Sse } from '@nestjs/common';
+import type { Observable } from 'rxjs';
+import { type RoundLive, roundLiveSchema } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
 import { RoundLiveStream } from './round-live-stream.js';
 import { RoundOrganisingService } from './round-organising.service.js';
-import type { Observable } from 'rxjs';
 
 const WATCHERS = { roles: ['organiser', 'jury', 'technical_commission'] } as const;
 

@@ -1,11 +1,4 @@
 import { Module } from '@nestjs/common';
-import {
-  ContestRepository,
-  OrganiserRoundRepository,
-  RoundEndRepository,
-  RoundLiveViewRepository,
-  RoundRepository,
-} from '@starboard/database';
 import { RoundLiveController } from './round-live.controller.js';
 import { RoundLiveStream } from './round-live-stream.js';
 import { RoundOrganisingController } from './round-organising.controller.js';
@@ -14,14 +7,6 @@ import { RoundOrganisingService } from './round-organising.service.js';
 /** Rounds, for those who run the contest. */
 @Module({
   controllers: [RoundLiveController, RoundOrganisingController],
-  providers: [
-    ContestRepository,
-    OrganiserRoundRepository,
-    RoundEndRepository,
-    RoundLiveViewRepository,
-    RoundRepository,
-    RoundLiveStream,
-    RoundOrganisingService,
-  ],
+  providers: [RoundLiveStream, RoundOrganisingService],
 })
 export class RoundOrganisingModule {}

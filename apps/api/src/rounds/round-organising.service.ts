@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import type {
   NewRoundBody,
   OrganiserRoundView,
@@ -13,29 +14,28 @@ import type {
   RoundVoidBody,
 } from '@starboard/contracts';
 import {
-  ContestRepository,
-  OrganiserRoundRepository,
-  RoundEndRepository,
-  RoundLiveViewRepository,
-  RoundRepository,
+  ContestQueries,
+  OrganiserRoundQueries,
+  RoundCommands,
+  RoundEndCommands,
+  RoundLiveViewQueries,
   RuleViolation,
 } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
-import { z } from 'zod';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { makeOrganiserRound, makePlannedItem, makeRoundLive } from './organiser-round.view.js';
 
-/** Every transition of a round that people make. The rules are the repositories'; a round of another contest does not exist. */
+/** Every transition of a round that people make. The rules are those of libs/database; a round of another contest does not exist. */
 @Injectable()
 export class RoundOrganisingService {
   constructor(
-    private readonly contests: ContestRepository,
-    private readonly rounds: RoundRepository,
-    private readonly ends: RoundEndRepository,
-    private readonly plans: OrganiserRoundRepository,
-    private readonly live: RoundLiveViewRepository,
+    private readonly contests: ContestQueries,
+    private readonly rounds: RoundCommands,
+    private readonly ends: RoundEndCommands,
+    private readonly plans: OrganiserRoundQueries,
+    private readonly live: RoundLiveViewQueries,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

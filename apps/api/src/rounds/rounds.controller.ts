@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
-import { roundDetailSchema, roundKeySchema, type RoundDetail, type RoundKeyView } from '@starboard/contracts';
+import { type RoundDetail, roundDetailSchema, roundKeySchema, type RoundKeyView } from '@starboard/contracts';
 import { Operation } from '../http/operation.js';
 import { RoundsService } from './rounds.service.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { contestParametersSchema, type RoundDetail, type RoundKeyView } from '@starboard/contracts';
-import { PublicRoundRepository, RoundProgressRepository, type PublicRound } from '@starboard/database';
+import { type PublicRound, PublicRoundQueries, RoundProgressQueries } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { makeRoundSummary } from '../contests/contest.view.js';
 import { notFound } from '../http/api-error.js';
@@ -12,8 +12,8 @@ import { makeProgress } from './round-progress.view.js';
 export class RoundsService {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly rounds: PublicRoundRepository,
-    private readonly progress: RoundProgressRepository,
+    private readonly rounds: PublicRoundQueries,
+    private readonly progress: RoundProgressQueries,
   ) {}
 
   /** @throws ApiError ERR_NOT_FOUND */

@@ -1,19 +1,19 @@
+import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import {
   answerSetSchema,
-  newAnswerSetQuerySchema,
-  newAnswersSchema,
-  pageOf,
-  pageQuerySchema,
-  storedAnswerSchema,
   type AnswerSetView,
   type NewAnswerSetQuery,
+  newAnswerSetQuerySchema,
+  newAnswersSchema,
   type Page,
+  pageOf,
   type PageQuery,
+  pageQuerySchema,
+  storedAnswerSchema,
   type StoredAnswerView,
 } from '@starboard/contracts';
-import type { FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';

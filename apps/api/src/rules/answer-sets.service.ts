@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import type { AnswerSetView, NewAnswerSetQuery, Page, PageQuery, StoredAnswerView } from '@starboard/contracts';
-import { AnswerSetRepository } from '@starboard/database';
-import type { AnswerProblem, AnswerTable } from '@starboard/scoring';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import type { AnswerSetView, NewAnswerSetQuery, Page, PageQuery, StoredAnswerView } from '@starboard/contracts';
+import { AnswerSetCommands, AnswerSetQueries } from '@starboard/database';
+import type { AnswerProblem, AnswerTable } from '@starboard/scoring';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
@@ -15,7 +15,8 @@ import { makeAnswerSet } from './rules.view.js';
 @Injectable()
 export class AnswerSetsService {
   constructor(
-    private readonly sets: AnswerSetRepository,
+    private readonly sets: AnswerSetCommands,
+    private readonly answerSetQueries: AnswerSetQueries,
     private readonly threads: RuleThreads,
   ) {}
 
@@ -29,13 +30,13 @@ export class AnswerSetsService {
   }
 
   async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<AnswerSetView>> {
-    const rows = await this.sets.list(contestId, limit + 1, readCursor(cursor, z.string()));
+    const rows = await this.answerSetQueries.list(contestId, limit + 1, readCursor(cursor, z.string()));
     return makePage(rows, limit, ({ name }) => name, makeAnswerSet);
   }
 
   /** @throws ApiError ERR_NOT_FOUND */
   async view({ contestId }: ContestScope, id: string): Promise<AnswerSetView> {
-    const set = await this.sets.find(contestId, id);
+    const set = await this.answerSetQueries.find(contestId, id);
     if (set === null) throw noSuch('set of answers');
     return makeAnswerSet(set);
   }
@@ -44,7 +45,7 @@ export class AnswerSetsService {
   async rows(scope: ContestScope, id: string, { limit, cursor }: PageQuery): Promise<Page<StoredAnswerView>> {
     await this.view(scope, id);
     const from = readCursor(cursor, z.int().min(0)) ?? 0;
-    const rows = await this.sets.rows(id, from, limit + 1);
+    const rows = await this.answerSetQueries.rows(id, from, limit + 1);
     return makePage(
       rows,
       limit,

@@ -1,5 +1,5 @@
 import type { RulePointsRecord } from '@starboard/database';
-import { makeCsv, type CsvField } from '../http/csv.js';
+import { type CsvField, makeCsv } from '../http/csv.js';
 
 /** What the columns of a table of results are. */
 export interface ResultColumns {

@@ -1,19 +1,19 @@
 import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import {
+  type DraftAcceptanceBody,
   draftAcceptanceSchema,
+  type NewRuleDraftBody,
   newRuleDraftSchema,
+  type Page,
   pageOf,
+  type PageQuery,
   pageQuerySchema,
   ruleDraftSchema,
-  scoringRuleDetailSchema,
-  type DraftAcceptanceBody,
-  type NewRuleDraftBody,
-  type Page,
-  type PageQuery,
   type RuleDraftView,
+  scoringRuleDetailSchema,
   type ScoringRuleDetailView,
 } from '@starboard/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { z } from 'zod';
 import type {
   DraftAcceptanceBody,
   NewRuleDraftBody,
@@ -7,15 +9,13 @@ import type {
   RuleDraftView,
   ScoringRuleDetailView,
 } from '@starboard/contracts';
-import { RuleDraftRepository, RuleViolation, type DraftEnd } from '@starboard/database';
+import { type DraftEnd, RuleDraftCommands, RuleDraftQueries, RuleViolation } from '@starboard/database';
 import { LOGGER } from '@starboard/platform';
-import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { PROMPT_VERSION } from './drafting/draft-prompt.js';
-import { draftRule, type DraftOutcome } from './drafting/draft-rule.js';
+import { type DraftOutcome, draftRule } from './drafting/draft-rule.js';
 import { DRAFTING_MODEL, type DraftingModel } from './drafting/drafting-model.js';
 import { makeRuleDraft, makeScoringRuleDetail } from './rules.view.js';
 
@@ -26,7 +26,8 @@ const ABANDONED_MS = 660_000;
 @Injectable()
 export class RuleDraftsService {
   constructor(
-    private readonly drafts: RuleDraftRepository,
+    private readonly drafts: RuleDraftCommands,
+    private readonly ruleDraftQueries: RuleDraftQueries,
     @Inject(DRAFTING_MODEL) private readonly drafting: DraftingModel | undefined,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -54,14 +55,14 @@ export class RuleDraftsService {
 
   async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<RuleDraftView>> {
     await this.drafts.abandon(contestId, ABANDONED_MS);
-    const rows = await this.drafts.list(contestId, limit + 1, readCursor(cursor, z.uuid()));
+    const rows = await this.ruleDraftQueries.list(contestId, limit + 1, readCursor(cursor, z.uuid()));
     return makePage(rows, limit, ({ id }) => id, makeRuleDraft);
   }
 
   /** @throws ApiError ERR_NOT_FOUND */
   async view({ contestId }: ContestScope, id: string): Promise<RuleDraftView> {
     await this.drafts.abandon(contestId, ABANDONED_MS);
-    const draft = await this.drafts.find(contestId, id);
+    const draft = await this.ruleDraftQueries.find(contestId, id);
     if (draft === null) throw noSuch('draft');
     return makeRuleDraft(draft);
   }

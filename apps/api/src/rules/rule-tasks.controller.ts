@@ -1,18 +1,18 @@
 import { Body, Controller, Get, Header, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import {
+  type NewRuleTaskBody,
   newRuleTaskSchema,
+  type Page,
   pageOf,
+  type PageQuery,
   pageQuerySchema,
+  type ReportPageQuery,
   reportPageQuerySchema,
   ruleReportSchema,
-  ruleResultSchema,
-  ruleTaskSchema,
-  type NewRuleTaskBody,
-  type Page,
-  type PageQuery,
-  type ReportPageQuery,
   type RuleReportView,
+  ruleResultSchema,
   type RuleResultView,
+  ruleTaskSchema,
   type RuleTaskView,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { z } from 'zod';
 import type {
   NewRuleTaskBody,
   Page,
@@ -9,22 +12,21 @@ import type {
   RuleTaskView,
 } from '@starboard/contracts';
 import {
-  AnswerSetRepository,
-  RuleResultRepository,
-  RuleTaskRepository,
-  ScoringRuleRepository,
+  AnswerSetQueries,
   type RulePointsRecord,
+  RuleResultQueries,
+  RuleTaskCommands,
+  RuleTaskQueries,
   type RuleTaskRecord,
+  ScoringRuleQueries,
 } from '@starboard/database';
-import { makeReportHtml, makeRuleReport, type RuleReport } from '@starboard/scoring';
 import { LOGGER } from '@starboard/platform';
-import { ScoringQueue } from '@starboard/queue';
-import { Readable } from 'node:stream';
-import type { Logger } from 'pino';
-import { z } from 'zod';
+import { JobQueue } from '@starboard/queue';
+import { makeRuleReport, type RuleReport } from '@starboard/scoring';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
+import { makeReportHtml } from './page/index.js';
 import { resultsCsv } from './results.csv.js';
 import { refusedRule } from './rule-source.js';
 import { RuleThreads } from './rule-threads.js';
@@ -37,13 +39,14 @@ const SLICE = 500;
 @Injectable()
 export class RuleTasksService {
   constructor(
-    private readonly tasks: RuleTaskRepository,
-    private readonly results: RuleResultRepository,
-    private readonly sets: AnswerSetRepository,
-    private readonly rules: ScoringRuleRepository,
+    private readonly tasks: RuleTaskCommands,
+    private readonly ruleTaskQueries: RuleTaskQueries,
+    private readonly results: RuleResultQueries,
+    private readonly sets: AnswerSetQueries,
+    private readonly rules: ScoringRuleQueries,
     private readonly threads: RuleThreads,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Optional() private readonly queue?: ScoringQueue,
+    @Optional() private readonly queue?: JobQueue,
   ) {}
 
   /** @throws ApiError ERR_NOT_FOUND, ERR_UNPROCESSABLE with all problems of the rule for this set */
@@ -61,7 +64,7 @@ export class RuleTasksService {
   }
 
   async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<RuleTaskView>> {
-    const rows = await this.tasks.list(contestId, limit + 1, readCursor(cursor, z.uuid()));
+    const rows = await this.ruleTaskQueries.list(contestId, limit + 1, readCursor(cursor, z.uuid()));
     return makePage(rows, limit, ({ id }) => id, makeRuleTask);
   }
 
@@ -114,7 +117,7 @@ export class RuleTasksService {
   }
 
   private async find(contestId: string, id: string): Promise<RuleTaskRecord> {
-    const task = await this.tasks.find(contestId, id);
+    const task = await this.ruleTaskQueries.find(contestId, id);
     if (task === null) throw noSuch('task');
     return task;
   }
@@ -122,7 +125,7 @@ export class RuleTasksService {
   /** The reconciler finds the task anyway. */
   private async hint(taskId: string): Promise<void> {
     try {
-      await this.queue?.scoreAnswers(taskId);
+      await this.queue?.scoreAnswerSets(taskId);
     } catch (err) {
       this.logger.warn({ err, taskId }, 'the queue took no hint');
     }

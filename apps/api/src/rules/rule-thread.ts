@@ -1,18 +1,23 @@
 import {
   ANSWER_PROBLEMS,
-  checkQuestion,
+  type AnswerTableResult,
+  checkDocument,
+  checkItem,
   compileRule,
+  type EngineId,
+  type EngineItem,
+  engineOf,
+  type EngineParameters,
   makeResultDetail,
   parseRule,
   readAnswers as read,
-  type AnswerTableResult,
-  type QuestionCheck,
-  type QuestionInput,
   type ReadAnswersOptions,
   type ResultDetail,
   type RuleOptions,
   type RuleProblem,
-  type RuleProfile,
+  type WrittenCheck,
+  type WrittenItem,
+  type WrittenProblem,
 } from '@starboard/scoring';
 
 /** What is asked of the thread about a rule. */
@@ -27,10 +32,21 @@ export interface RuleTestOutcome {
   readonly detail: ResultDetail | null;
 }
 
+/** How documents of a contest are read. */
+interface OfContest {
+  readonly engine: EngineId;
+  readonly parameters: EngineParameters;
+}
+
 /** What is asked of the thread about a question. */
-export interface QuestionRequest {
-  readonly question: QuestionInput;
-  readonly profile: RuleProfile;
+export interface QuestionRequest extends OfContest {
+  readonly question: WrittenItem;
+}
+
+/** What is asked of the thread about the document of an item, if that is known. */
+export interface DocumentRequest extends OfContest {
+  readonly source: string;
+  readonly item: EngineItem | undefined;
 }
 
 export interface AnswersRequest extends ReadAnswersOptions {
@@ -47,8 +63,12 @@ export function checkRule({ source, ...options }: RuleRequest): {
 }
 
 /** All problems of a question and its rule. */
-export const checkWholeQuestion = ({ question, profile }: QuestionRequest): QuestionCheck =>
-  checkQuestion(question, profile);
+export const checkWholeQuestion = ({ question, engine, parameters }: QuestionRequest): WrittenCheck =>
+  checkItem(engineOf(engine, parameters), question);
+
+/** All problems of a document. */
+export const checkItemDocument = ({ source, item, engine, parameters }: DocumentRequest): readonly WrittenProblem[] =>
+  checkDocument(engineOf(engine, parameters), source, item);
 
 /** What a rule makes of one answer. */
 export function testRule({ source, answer, ...options }: RuleRequest & { answer: readonly string[] }): RuleTestOutcome {

@@ -1,9 +1,16 @@
-import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
-import type { AnswerTableResult, QuestionCheck } from '@starboard/scoring';
-import { LOGGER } from '@starboard/platform';
+import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { LOGGER } from '@starboard/platform';
+import type { AnswerTableResult, WrittenCheck, WrittenProblem } from '@starboard/scoring';
 import { BoundedThreads } from '../threads/bounded-threads.js';
-import type { AnswersRequest, checkRule, QuestionRequest, RuleRequest, RuleTestOutcome } from './rule-thread.js';
+import type {
+  AnswersRequest,
+  checkRule,
+  DocumentRequest,
+  QuestionRequest,
+  RuleRequest,
+  RuleTestOutcome,
+} from './rule-thread.js';
 
 /** Token of dependency injection: the module that runs in the threads, and arguments of node for them. */
 export const RULE_THREAD = Symbol('RULE_THREAD');
@@ -38,8 +45,13 @@ export class RuleThreads implements OnApplicationShutdown {
   }
 
   /** A question with its rule. */
-  checkQuestion(request: QuestionRequest): Promise<QuestionCheck> {
+  checkQuestion(request: QuestionRequest): Promise<WrittenCheck> {
     return this.run('checkWholeQuestion', request);
+  }
+
+  /** The document of an item, by the engine of its contest. */
+  checkDocument(request: DocumentRequest): Promise<readonly WrittenProblem[]> {
+    return this.run('checkItemDocument', request);
   }
 
   test(request: RuleRequest & { readonly answer: readonly string[] }): Promise<RuleTestOutcome> {

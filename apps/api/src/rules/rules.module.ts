@@ -1,11 +1,4 @@
 import { Module } from '@nestjs/common';
-import {
-  AnswerSetRepository,
-  RuleDraftRepository,
-  RuleResultRepository,
-  RuleTaskRepository,
-  ScoringRuleRepository,
-} from '@starboard/database';
 import { CONFIG } from '@starboard/platform';
 import { AnswerSetsController } from './answer-sets.controller.js';
 import { AnswerSetsService } from './answer-sets.service.js';
@@ -22,11 +15,6 @@ import { ScoringRulesService } from './scoring-rules.service.js';
 @Module({
   controllers: [AnswerSetsController, ScoringRulesController, RuleTasksController, RuleDraftsController],
   providers: [
-    AnswerSetRepository,
-    ScoringRuleRepository,
-    RuleTaskRepository,
-    RuleResultRepository,
-    RuleDraftRepository,
     { provide: DRAFTING_MODEL, inject: [CONFIG], useFactory: draftingModel },
     RuleThreads,
     AnswerSetsService,

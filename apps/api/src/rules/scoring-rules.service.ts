@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import type {
   NewScoringRuleBody,
   Page,
@@ -10,8 +11,7 @@ import type {
   ScoringRuleDetailView,
   ScoringRuleView,
 } from '@starboard/contracts';
-import { ScoringRuleRepository } from '@starboard/database';
-import { z } from 'zod';
+import { ScoringRuleCommands, ScoringRuleQueries } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
@@ -23,7 +23,8 @@ import { makeScoringRule, makeScoringRuleDetail } from './rules.view.js';
 @Injectable()
 export class ScoringRulesService {
   constructor(
-    private readonly rules: ScoringRuleRepository,
+    private readonly rules: ScoringRuleCommands,
+    private readonly scoringRuleQueries: ScoringRuleQueries,
     private readonly threads: RuleThreads,
   ) {}
 
@@ -44,13 +45,13 @@ export class ScoringRulesService {
   }
 
   async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<ScoringRuleView>> {
-    const rows = await this.rules.list(contestId, limit + 1, readCursor(cursor, z.string()));
+    const rows = await this.scoringRuleQueries.list(contestId, limit + 1, readCursor(cursor, z.string()));
     return makePage(rows, limit, ({ name }) => name, makeScoringRule);
   }
 
   /** @throws ApiError ERR_NOT_FOUND */
   async view({ contestId }: ContestScope, id: string): Promise<ScoringRuleDetailView> {
-    const rule = await this.rules.find(contestId, id);
+    const rule = await this.scoringRuleQueries.find(contestId, id);
     if (rule === null) throw noSuch('rule');
     return makeScoringRuleDetail(rule);
   }

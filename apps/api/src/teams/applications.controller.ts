@@ -1,16 +1,16 @@
 import { Body, Controller, Get, Headers, Ip, Param, Post, Put } from '@nestjs/common';
+import { z } from 'zod';
 import {
+  type Application,
   applicationSchema,
   applicationStateSchema,
-  filedApplicationSchema,
-  slugSchema,
-  withdrawalSchema,
-  type Application,
   type ApplicationStateView,
+  filedApplicationSchema,
   type FiledApplicationView,
+  slugSchema,
   type WithdrawalBody,
+  withdrawalSchema,
 } from '@starboard/contracts';
-import { z } from 'zod';
 import { Operation } from '../http/operation.js';
 import { ApplicationsService } from './applications.service.js';
 

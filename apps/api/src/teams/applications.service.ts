@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ApplicationRepository, TeamListRepository, type By } from '@starboard/database';
-import { addressGroup, CONFIG, platformSecret, type Config } from '@starboard/platform';
-import type { Application, ApplicationStateView, FiledApplicationView } from '@starboard/contracts';
 import { z } from 'zod';
+import type { Application, ApplicationStateView, FiledApplicationView } from '@starboard/contracts';
+import { ApplicationCommands, ApplicationQueries, type By, TeamQueries } from '@starboard/database';
+import { addressGroup, CONFIG, type Config, platformSecret } from '@starboard/platform';
 import { ApiError } from '../http/api-error.js';
 import { makeTeam, makeTeamDetail, type TeamRecord } from './team.view.js';
 
@@ -21,8 +21,9 @@ export class ApplicationsService {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    private readonly applications: ApplicationRepository,
-    private readonly teams: TeamListRepository,
+    private readonly applications: ApplicationCommands,
+    private readonly applicationQueries: ApplicationQueries,
+    private readonly teams: TeamQueries,
   ) {
     this.secret = platformSecret(config);
   }
@@ -43,7 +44,7 @@ export class ApplicationsService {
   }
 
   async follow(slug: string, secret: string | undefined): Promise<ApplicationStateView> {
-    return this.state(await this.applications.find(slug, readSecret(secret)));
+    return this.state(await this.applicationQueries.find(slug, readSecret(secret)));
   }
 
   async amend(slug: string, secret: string | undefined, form: Application): Promise<ApplicationStateView> {

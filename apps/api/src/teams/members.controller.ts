@@ -1,15 +1,16 @@
 import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import {
+  type CaptainBody,
   captainSchema,
+  type MemberList,
   memberListSchema,
+  type NewMemberBody,
   newMemberSchema,
   teamInvitationSchema,
-  type CaptainBody,
-  type MemberList,
-  type NewMemberBody,
   type TeamInvitationView,
 } from '@starboard/contracts';
-import { MemberRepository } from '@starboard/database';
+import { MemberCommands, MemberQueries } from '@starboard/database';
 import { CONFIG, type Config } from '@starboard/platform';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
@@ -17,7 +18,6 @@ import { Operation } from '../http/operation.js';
 import { originOf } from '../http/origin.js';
 import { TeamInvitations } from './team-invitations.js';
 import { inContest } from './teams.service.js';
-import type { FastifyRequest } from 'fastify';
 
 const OWN_OR_ORGANISERS = { roles: ['organiser'], also: 'own-team' } as const;
 const CAPTAIN_OR_SELF = { roles: ['organiser'], also: 'captain-or-self' } as const;
@@ -28,7 +28,8 @@ const CAPTAIN = { roles: ['organiser'], also: 'captain' } as const;
 export class MembersController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly members: MemberRepository,
+    private readonly members: MemberCommands,
+    private readonly memberQueries: MemberQueries,
     private readonly invitations: TeamInvitations,
   ) {}
 
@@ -40,7 +41,7 @@ export class MembersController {
     answer: memberListSchema,
   })
   async list(@Scope() scope: ContestScope, @Param('teamId') teamId: string): Promise<MemberList> {
-    return { members: [...(await this.members.list(inContest(scope, teamId)))] };
+    return { members: [...(await this.memberQueries.list(inContest(scope, teamId)))] };
   }
 
   @Post('members')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LinkRepository, TeamListRepository } from '@starboard/database';
 import type { TeamInvitationView } from '@starboard/contracts';
+import { LinkCommands, TeamQueries } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { makeIssuedLink } from '../identity/identity.view.js';
 
@@ -8,8 +8,8 @@ import { makeIssuedLink } from '../identity/identity.view.js';
 @Injectable()
 export class TeamInvitations {
   constructor(
-    private readonly teams: TeamListRepository,
-    private readonly links: LinkRepository,
+    private readonly teams: TeamQueries,
+    private readonly links: LinkCommands,
   ) {}
 
   /**

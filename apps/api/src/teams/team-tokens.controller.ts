@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import {
   issuedTeamTokenSchema,
-  newTeamTokenSchema,
-  teamTokenListSchema,
   type IssuedTeamTokenView,
   type NewTeamTokenBody,
+  newTeamTokenSchema,
   type TeamTokenList,
+  teamTokenListSchema,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TeamListRepository, TeamRepository, type TokenRecord } from '@starboard/database';
 import type { IssuedTeamTokenView, TeamTokenList } from '@starboard/contracts';
+import { TeamCommands, TeamQueries, TeamTokenQueries, type TokenRecord } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { inContest } from './teams.service.js';
@@ -9,8 +9,9 @@ import { inContest } from './teams.service.js';
 @Injectable()
 export class TeamTokensService {
   constructor(
-    private readonly teams: TeamListRepository,
-    private readonly tokens: TeamRepository,
+    private readonly teams: TeamQueries,
+    private readonly tokens: TeamCommands,
+    private readonly teamTokenQueries: TeamTokenQueries,
   ) {}
 
   async list(scope: ContestScope, teamId: string): Promise<TeamTokenList> {
@@ -31,7 +32,7 @@ export class TeamTokensService {
 
   private async of(scope: ContestScope, teamId: string): Promise<readonly TokenRecord[]> {
     await this.teams.find(inContest(scope, teamId));
-    return this.tokens.listTokens(teamId);
+    return this.teamTokenQueries.listTokens(teamId);
   }
 }
 

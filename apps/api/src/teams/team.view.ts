@@ -5,10 +5,10 @@ import {
   type TeamSessionView,
   type TeamView,
 } from '@starboard/contracts';
-import type { TeamDecision, TeamDecisionRepository, TeamSession } from '@starboard/database';
+import type { TeamDecision, TeamDecisionCommands, TeamSession } from '@starboard/database';
 
-/** A team as the repositories give it. */
-export type TeamRecord = Awaited<ReturnType<TeamDecisionRepository['withdraw']>>;
+/** A team as libs/database gives it. */
+export type TeamRecord = Awaited<ReturnType<TeamDecisionCommands['withdraw']>>;
 
 export const makeTeam = ({ id, slug, name, status, createdAt, admittedAt }: TeamRecord): TeamView => ({
   id,

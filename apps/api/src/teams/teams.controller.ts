@@ -1,25 +1,26 @@
 import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import {
+  type Application,
   applicationSchema,
   approvedTeamSchema,
   approvedTeamsSchema,
+  type ApprovedTeamsView,
+  type ApprovedTeamView,
+  type Page,
   pageOf,
+  type TeamApprovalsBody,
   teamApprovalsSchema,
   teamDetailSchema,
-  teamQuerySchema,
-  teamSchema,
-  teamVerdictSchema,
-  withdrawalSchema,
-  type Application,
-  type ApprovedTeamView,
-  type ApprovedTeamsView,
-  type Page,
-  type TeamApprovalsBody,
   type TeamDetailView,
   type TeamListQuery,
+  teamQuerySchema,
+  teamSchema,
   type TeamVerdictBody,
+  teamVerdictSchema,
   type TeamView,
   type WithdrawalBody,
+  withdrawalSchema,
 } from '@starboard/contracts';
 import { CONFIG, type Config } from '@starboard/platform';
 import type { ContestScope } from '../access/principal.js';
@@ -27,7 +28,6 @@ import { Scope } from '../access/scope.js';
 import { Operation } from '../http/operation.js';
 import { originOf } from '../http/origin.js';
 import { TeamsService } from './teams.service.js';
-import type { FastifyRequest } from 'fastify';
 
 const ORGANISERS = { roles: ['organiser'] } as const;
 const WATCHERS = { roles: ['organiser', 'jury', 'technical_commission'] } as const;

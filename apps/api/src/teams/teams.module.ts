@@ -1,17 +1,7 @@
 import { Module } from '@nestjs/common';
-import {
-  AdmissionRepository,
-  ApplicationRepository,
-  LinkRepository,
-  MemberRepository,
-  ProtestRepository,
-  TeamDecisionRepository,
-  TeamListRepository,
-  TeamRepository,
-} from '@starboard/database';
 import { AdmissionController } from '../admission/admission.controller.js';
-import { AdmissionsController } from '../admission/admissions.controller.js';
 import { AdmissionService } from '../admission/admission.service.js';
+import { AdmissionsController } from '../admission/admissions.controller.js';
 import { ProtestsController } from '../protests/protests.controller.js';
 import { ProtestsService } from '../protests/protests.service.js';
 import { ApplicationsController } from './applications.controller.js';
@@ -34,21 +24,6 @@ import { TeamsService } from './teams.service.js';
     AdmissionsController,
     ProtestsController,
   ],
-  providers: [
-    AdmissionRepository,
-    ApplicationRepository,
-    LinkRepository,
-    MemberRepository,
-    ProtestRepository,
-    TeamDecisionRepository,
-    TeamListRepository,
-    TeamRepository,
-    AdmissionService,
-    ApplicationsService,
-    ProtestsService,
-    TeamInvitations,
-    TeamTokensService,
-    TeamsService,
-  ],
+  providers: [AdmissionService, ApplicationsService, ProtestsService, TeamInvitations, TeamTokensService, TeamsService],
 })
 export class TeamsModule {}

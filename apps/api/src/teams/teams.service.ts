@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ApplicationRepository, TeamDecisionRepository, TeamListRepository, type TeamScope } from '@starboard/database';
 import { z } from 'zod';
 import type {
   Application,
-  ApprovedTeamView,
   ApprovedTeamsView,
+  ApprovedTeamView,
   Page,
   TeamApprovalsBody,
   TeamDetailView,
@@ -13,19 +12,20 @@ import type {
   TeamView,
   WithdrawalBody,
 } from '@starboard/contracts';
+import { ApplicationCommands, TeamDecisionCommands, TeamQueries, type TeamScope } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { eachTeam } from './each-team.js';
-import { TeamInvitations } from './team-invitations.js';
 import { makeTeam, makeTeamDetail } from './team.view.js';
+import { TeamInvitations } from './team-invitations.js';
 
-/** Teams for organisers, and the end of a participation. The rules are the repositories'. */
+/** Teams for organisers, and the end of a participation. The rules are those of libs/database. */
 @Injectable()
 export class TeamsService {
   constructor(
-    private readonly teams: TeamListRepository,
-    private readonly decisions: TeamDecisionRepository,
-    private readonly applications: ApplicationRepository,
+    private readonly teams: TeamQueries,
+    private readonly decisions: TeamDecisionCommands,
+    private readonly applications: ApplicationCommands,
     private readonly invitations: TeamInvitations,
   ) {}
 

@@ -1,6 +1,6 @@
-import { errorCode } from '@starboard/platform';
 import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
+import { errorCode } from '@starboard/platform';
 import { ApiError } from '../http/api-error.js';
 
 export interface ThreadBounds {

@@ -1,6 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Localized } from '@starboard/contracts';
-import type { FastifyRequest } from 'fastify';
+import { escapeHtml } from '@starboard/pages';
 
 const LANGUAGES = ['ru', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -25,23 +26,20 @@ export function languageOf(request: FastifyRequest): Language {
 export function withHead(shell: string, title: Localized, address: string, language: Language): string {
   const name = `${title[language]} · Starboard`;
   const alternates = LANGUAGES.map(
-    (one) => `<link rel="alternate" hreflang="${one}" href="${escape(address)}?lang=${one}" />`,
+    (one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(address)}?lang=${one}" />`,
   );
   const head = [
-    `<title>${escape(name)}</title>`,
-    `<link rel="canonical" href="${escape(address)}" />`,
+    `<title>${escapeHtml(name)}</title>`,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
     ...alternates,
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="Starboard" />`,
-    `<meta property="og:title" content="${escape(title[language])}" />`,
-    `<meta property="og:description" content="${escape(ABOUT[language])}" />`,
-    `<meta property="og:url" content="${escape(address)}?lang=${language}" />`,
+    `<meta property="og:title" content="${escapeHtml(title[language])}" />`,
+    `<meta property="og:description" content="${escapeHtml(ABOUT[language])}" />`,
+    `<meta property="og:url" content="${escapeHtml(address)}?lang=${language}" />`,
   ];
   // A function: a title may hold what a replacement string gives a meaning to.
   return shell
     .replace('<html lang="ru">', () => `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '));
 }
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { CONFIG, type Config } from '@starboard/platform';
 import { ContestsService } from '../contests/contests.service.js';
 import { originOf } from '../http/origin.js';
 import { languageOf, withHead } from './page-head.js';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Addresses that the browser's code draws; all others are files of the build. */
 const PAGES = [

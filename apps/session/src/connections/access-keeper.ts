@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Notifications, TokensRepository } from '@starboard/database';
-import { LOGGER } from '@starboard/platform';
-import { ConnectionLeases } from './connection-leases.js';
 import type { Logger } from 'pino';
+import { Notifications, TokenQueries } from '@starboard/database';
+import { LOGGER } from '@starboard/platform';
 import type { Connection } from './connection.js';
+import { ConnectionLeases } from './connection-leases.js';
 
 /**
  * Ends live connections whose token was revoked, or whose team may no longer take part. The hint says only whose access
@@ -15,7 +15,7 @@ export class AccessKeeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly leases: ConnectionLeases,
-    private readonly tokens: TokensRepository,
+    private readonly tokens: TokenQueries,
     private readonly notifications: Notifications,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

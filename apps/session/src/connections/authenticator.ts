@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { TokensRepository, type TokenHolder } from '@starboard/database';
-import { Batcher } from '../batcher.js';
 import type { Socket } from 'socket.io';
+import { type TokenHolder, TokenQueries } from '@starboard/database';
+import { Batcher } from '../batcher.js';
 
 const GROUP = 1_000;
 const LONGEST_TOKEN = 200;
@@ -12,7 +12,7 @@ const LONGEST_TOKEN = 200;
 export class Authenticator {
   private readonly lookups: Batcher<Buffer, TokenHolder | undefined>;
 
-  constructor(tokens: TokensRepository) {
+  constructor(tokens: TokenQueries) {
     this.lookups = new Batcher(async (hashes) => {
       const holders = await tokens.findByHashes(hashes);
       return hashes.map((hash) => holders.get(hash.toString('hex')));

@@ -1,10 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ConnectionsRepository, Database, Notifications, ProcessLock, type ConnectionClaim } from '@starboard/database';
+import type { Logger } from 'pino';
+import {
+  type ConnectionClaim,
+  ConnectionCommands,
+  ConnectionQueries,
+  Database,
+  Notifications,
+  ProcessLock,
+} from '@starboard/database';
 import { LOGGER, PROCESS_NAME } from '@starboard/platform';
 import { Batcher } from '../batcher.js';
 import { inHalves } from '../in-halves.js';
-import type { Logger } from 'pino';
 import type { Connection } from './connection.js';
 
 const GROUP = 500;
@@ -28,7 +35,8 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
   private stopping = false;
 
   constructor(
-    private readonly repository: ConnectionsRepository,
+    private readonly commands: ConnectionCommands,
+    private readonly queries: ConnectionQueries,
     private readonly notifications: Notifications,
     database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -37,12 +45,12 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
     this.lock = new ProcessLock(database, (err) => logger.warn({ err }, 'process lock'));
     this.lock.onRegained(() => void this.confirm());
     const claimAll = async (claims: readonly ConnectionClaim[]): Promise<readonly boolean[]> => {
-      const taken = await repository.claim(claims, this.lock.key, process);
+      const taken = await commands.claim(claims, this.lock.key, process);
       return claims.map(({ connection }) => taken.has(connection));
     };
     this.claims = new Batcher((claims) => inHalves(claims, claimAll), GROUP);
     this.returns = new Batcher(async (claims) => {
-      await repository.release(claims);
+      await commands.release(claims);
       return claims.map(() => null);
     }, GROUP);
   }
@@ -125,7 +133,7 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
   /** After a gap another process may have taken tokens, believing this one dead: their connections here end. */
   private async confirm(): Promise<void> {
     try {
-      const mine = await this.repository.heldBy(this.lock.key);
+      const mine = await this.queries.heldBy(this.lock.key);
       for (const connection of this.held.values()) if (!mine.has(connection.id)) connection.close();
     } catch (err) {
       if (this.stopping) return;

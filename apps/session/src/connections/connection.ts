@@ -1,6 +1,6 @@
+import type { Socket } from 'socket.io';
 import { EXCHANGE_NAMESPACE, exchangeError, type ExchangeErrorCode } from '@starboard/contracts';
 import type { TokenHolder } from '@starboard/database';
-import type { Socket } from 'socket.io';
 
 /** Engine.IO message with a Socket.IO event of the namespace: the same text for the 2.x and the 4.x protocol. */
 const EVENT_PREFIX = `2${EXCHANGE_NAMESPACE},`;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, CONFIG, LOGGER, type Clock, type Config } from '@starboard/platform';
-import { SessionRegistry } from '../sessions/session-registry.js';
 import type { Logger } from 'pino';
 import type { Namespace } from 'socket.io';
+import { CLOCK, type Clock, CONFIG, type Config, LOGGER } from '@starboard/platform';
+import { SessionRegistry } from '../sessions/session-registry.js';
 
 const CHANGED = 'session-changed';
 

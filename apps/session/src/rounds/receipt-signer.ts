@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { hashedPart, type Receipt, type UnsignedReceipt } from '@starboard/contracts';
 import type { RoundKeyPair } from '@starboard/database';
 

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { ReleasesRepository, type ReleaseRecord } from '@starboard/database';
-import { LOGGER } from '@starboard/platform';
 import type { Logger } from 'pino';
+import { ReleaseCommands, type ReleaseRecord } from '@starboard/database';
+import { LOGGER } from '@starboard/platform';
 
 const RETRY_MS = 250;
 
-/** Stores handings over; while Postgres is away it tries again, since the essays are with the teams already. */
+/** Stores releases; while Postgres is away it tries again, since the essays are with the teams already. */
 @Injectable()
 export class ReleaseLog implements OnModuleDestroy {
   private stopping = false;
 
   constructor(
-    private readonly releases: ReleasesRepository,
+    private readonly releases: ReleaseCommands,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,5 +1,5 @@
-import { DEFAULT_ENGINE_PARAMETERS, exchangeEngine } from '@starboard/scoring';
 import type { EssayText } from '@starboard/database';
+import { DEFAULT_ENGINE_PARAMETERS, exchangeEngine } from '@starboard/scoring';
 import type { PlannedFile } from './session-plan.js';
 
 /** An item ready to be sent: everything that is the same for all teams is serialised. */
@@ -9,7 +9,8 @@ export interface PreparedFile {
   readonly content: string;
 }
 
-export interface Handing {
+/** What the message says of the release to one team, beside the item. */
+export interface ReleaseFacts {
   readonly sessionId: number;
   readonly total: number;
   readonly plannedAt: number;
@@ -23,8 +24,8 @@ export function prepareFile(file: PlannedFile, item: EssayText): PreparedFile {
 }
 
 /** The fields of `FileAvailable`, serialised by joining strings: the essay is not serialised again for each team. */
-export function makeFileAvailable(prepared: PreparedFile, handing: Handing, missed = false): string {
-  const { sessionId, total, plannedAt, releasedAt, deadlineAt } = handing;
+export function makeFileAvailable(prepared: PreparedFile, facts: ReleaseFacts, missed = false): string {
+  const { sessionId, total, plannedAt, releasedAt, deadlineAt } = facts;
   const { index, item } = prepared.file;
   return (
     `{"sessionId":${sessionId},"fileId":${item.fileId},"index":${index},"total":${total}` +

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { CLOCK, LOGGER, type Clock } from '@starboard/platform';
-import { SessionRegistry } from '../sessions/session-registry.js';
-import { HandOver } from './hand-over.js';
-import { RoundBoard, type BoardRound } from './round-board.js';
-import { hasClock, type PlannedFile } from './session-plan.js';
 import type { Logger } from 'pino';
+import { CLOCK, type Clock, LOGGER } from '@starboard/platform';
 import type { LiveSession } from '../sessions/live-session.js';
+import { SessionRegistry } from '../sessions/session-registry.js';
 import type { PreparedFile } from './release-message.js';
+import { Releases } from './releases.js';
+import { type LiveRound, RunningRounds } from './running-rounds.js';
+import { hasClock, type PlannedFile } from './session-plan.js';
 
 /** Essays are loaded and serialised this long before their moment. */
 const PREPARE_MS = 3_000;
@@ -40,18 +40,18 @@ export class ReleaseTimers implements OnModuleDestroy {
   private stopping = false;
 
   constructor(
-    private readonly board: RoundBoard,
+    private readonly running: RunningRounds,
     private readonly registry: SessionRegistry,
-    private readonly handOver: HandOver,
+    private readonly releases: Releases,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    board.onLoaded(() => this.armRounds());
+    running.onLoaded(() => this.armRounds());
   }
 
   /** Makes the timers fit the running rounds; what fits already stays. */
   armRounds(): void {
-    const rounds = this.board.all().filter(hasClock);
+    const rounds = this.running.all().filter(hasClock);
     for (const round of rounds) {
       if (this.arm(round.id, this.roundSchedule(round))) void this.catchUp(round.id);
     }
@@ -78,7 +78,7 @@ export class ReleaseTimers implements OnModuleDestroy {
     for (const key of [...this.armed.keys()]) this.disarm(key);
   }
 
-  private roundSchedule(round: BoardRound): Schedule {
+  private roundSchedule(round: LiveRound): Schedule {
     const files = round.items.flatMap((item) =>
       item.plannedAt === undefined ? [] : [{ index: item.index, item, plannedAt: item.plannedAt }],
     );
@@ -87,9 +87,9 @@ export class ReleaseTimers implements OnModuleDestroy {
   }
 
   private openSessions(roundId: string): readonly LiveSession[] {
-    // The board holds scheduled and open rounds only. A lobby may have opened a moment before its status was written.
+    // Known are scheduled and open rounds only. A lobby may have opened a moment before its status was written.
     // A round that the organisers have ended gives nothing out any more.
-    const round = this.board.get(roundId);
+    const round = this.running.get(roundId);
     return round === undefined || round.closeAt !== undefined ? [] : this.registry.ofRound(roundId);
   }
 
@@ -97,7 +97,7 @@ export class ReleaseTimers implements OnModuleDestroy {
   private async catchUp(roundId: string): Promise<void> {
     try {
       for (const session of this.openSessions(roundId)) {
-        for (const connection of session.connections) await this.handOver.deliverExpected(session, connection);
+        for (const connection of session.connections) await this.releases.releaseExpected(session, connection);
       }
     } catch (err) {
       this.logger.error({ err, roundId }, 'missed files could not be handed over; they come at the next connection');
@@ -119,7 +119,7 @@ export class ReleaseTimers implements OnModuleDestroy {
     this.armed.delete(key);
   }
 
-  /** Position in the schedule of the first file that is still to come; those before it are delivered at attaching. */
+  /** Position in the schedule of the first file that is still to come; those before it are released when a connection comes. */
   private firstAfter({ files }: Schedule, now: number): number {
     const position = files.findIndex(({ plannedAt }) => plannedAt !== undefined && plannedAt > now);
     return position === -1 ? files.length : position;
@@ -140,7 +140,7 @@ export class ReleaseTimers implements OnModuleDestroy {
     const file = schedule.files[position];
     if (file === undefined || this.stopping) return;
     try {
-      const prepared = await this.handOver.prepare(file, schedule.files.slice(position, position + PREPARE_AHEAD));
+      const prepared = await this.releases.prepare(file, schedule.files.slice(position, position + PREPARE_AHEAD));
       this.releaseAt(armed, schedule, position, prepared);
     } catch (err) {
       this.logger.error({ err, index: file.index }, 'an essay could not be prepared, trying again');
@@ -155,7 +155,7 @@ export class ReleaseTimers implements OnModuleDestroy {
       this.later(armed, wait, () => this.releaseAt(armed, schedule, position, prepared));
       return;
     }
-    this.handOver.release(prepared, schedule.sessions());
+    this.releases.release(prepared, schedule.sessions());
     this.waitFor(armed, schedule, position + 1);
   }
 

@@ -1,18 +1,19 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { closingTime, isAbandoned, opensNow, plannedDeadline } from '@starboard/contest';
 import {
-  ClosingRepository,
-  ExchangeSessionsRepository,
+  ClosingCommands,
+  ExchangeSessionCommands,
+  ExchangeSessionQueries,
   Notifications,
-  ReleasesRepository,
-  RunningRoundsRepository,
+  ReleaseQueries,
+  RunningRoundCommands,
 } from '@starboard/database';
-import { CLOCK, LOGGER, type Clock } from '@starboard/platform';
+import { CLOCK, type Clock, LOGGER } from '@starboard/platform';
 import { SessionCloser, stateOf } from '../sessions/session-closer.js';
 import { SessionRegistry } from '../sessions/session-registry.js';
-import { RoundBoard, type BoardRound } from './round-board.js';
+import { type LiveRound, RunningRounds } from './running-rounds.js';
 import { hasClock, planOf } from './session-plan.js';
-import type { Logger } from 'pino';
 
 const TICK_MS = 250;
 /** Tables are read again at least this often, for hints that were lost. */
@@ -33,11 +34,12 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   private unsubscribe: () => void = () => undefined;
 
   constructor(
-    private readonly board: RoundBoard,
-    private readonly rounds: RunningRoundsRepository,
-    private readonly sessions: ExchangeSessionsRepository,
-    private readonly releases: ReleasesRepository,
-    private readonly closing: ClosingRepository,
+    private readonly running: RunningRounds,
+    private readonly rounds: RunningRoundCommands,
+    private readonly sessions: ExchangeSessionCommands,
+    private readonly exchangeSessionQueries: ExchangeSessionQueries,
+    private readonly releases: ReleaseQueries,
+    private readonly closing: ClosingCommands,
     private readonly registry: SessionRegistry,
     private readonly closer: SessionCloser,
     private readonly notifications: Notifications,
@@ -61,9 +63,9 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Reads the rounds again and makes everything here fit them. */
   async follow(): Promise<void> {
-    await this.board.refresh();
+    await this.running.refresh();
     for (const session of this.registry.all()) {
-      const round = this.board.get(session.round.id);
+      const round = this.running.get(session.round.id);
       if (round !== undefined && round !== session.round) session.follow(round);
     }
     await this.closing.closeVoid(this.clock.now());
@@ -77,14 +79,14 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async work(): Promise<void> {
     const now = this.clock.now();
-    for (const round of this.board.all()) await this.advance(round, now);
+    for (const round of this.running.all()) await this.advance(round, now);
     this.showMissedDeadlines(now);
     if (now - this.sweptAt < SWEEP_MS) return;
     this.sweptAt = now;
     await this.sweep(now);
   }
 
-  private async advance(round: BoardRound, now: number): Promise<void> {
+  private async advance(round: LiveRound, now: number): Promise<void> {
     if (round.barred) return this.tellBarred(round, now);
     if (opensNow(stateOf(round), now) && (await this.rounds.open(round.id))) {
       this.logger.info({ roundId: round.id }, 'round open');
@@ -95,7 +97,7 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Once by each process: only the organisers can help it. */
-  private tellBarred({ id: roundId, ...round }: BoardRound, now: number): void {
+  private tellBarred({ id: roundId, ...round }: LiveRound, now: number): void {
     if (!opensNow(stateOf({ id: roundId, ...round }), now) || this.told.has(roundId)) return;
     this.told.add(roundId);
     this.logger.warn({ roundId }, 'the lobby stays closed: another final is on the same essays; void one of them');
@@ -107,15 +109,15 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
       this.registry.all().map(({ id }) => id),
       now,
     );
-    for (const round of this.board.all()) {
+    for (const round of this.running.all()) {
       await this.closeAbandoned(round, now);
       if (!hasClock(round) && round.status === 'open') await this.closeFinished(round, now);
     }
   }
 
   /** Connections lost for the reconnect limit. */
-  private async closeAbandoned(round: BoardRound, now: number): Promise<void> {
-    const open = await this.sessions.openOfRound(round.id);
+  private async closeAbandoned(round: LiveRound, now: number): Promise<void> {
+    const open = await this.exchangeSessionQueries.openOfRound(round.id);
     const gone = open.filter(({ id, lastSeenAt }) => {
       return this.registry.get(id) === undefined && isAbandoned(lastSeenAt, now, round.rules);
     });
@@ -123,8 +125,8 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Sessions with their own pace whose last deadline and closing grace are over. */
-  private async closeFinished(round: BoardRound, now: number): Promise<void> {
-    const open = await this.sessions.openOfRound(round.id);
+  private async closeFinished(round: LiveRound, now: number): Promise<void> {
+    const open = await this.exchangeSessionQueries.openOfRound(round.id);
     const files = await this.releases.files(open.map(({ id }) => id));
     const finished = open.filter((record) => {
       const plan = planOf(record, round);

@@ -1,10 +1,10 @@
-import { dueFile, inTime, plannedDeadline, progressOf, type FileState } from '@starboard/contest';
-import type { SessionRecord, StoredFile } from '@starboard/database';
+import { dueFile, type FileState, inTime, plannedDeadline, progressOf } from '@starboard/contest';
 import type { SessionStatus } from '@starboard/contracts';
+import type { SessionRecord, StoredFile } from '@starboard/database';
 import type { Connection } from '../connections/connection.js';
+import type { LiveRound } from '../rounds/running-rounds.js';
+import { hasClock, type PlannedFile, planOf } from '../rounds/session-plan.js';
 import { AnswersInFlight } from './answers-in-flight.js';
-import type { BoardRound } from '../rounds/round-board.js';
-import { hasClock, planOf, type PlannedFile } from '../rounds/session-plan.js';
 
 /**
  * An open session of which this process holds a connection: a working copy of its rows. It is read when a connection
@@ -13,12 +13,12 @@ import { hasClock, planOf, type PlannedFile } from '../rounds/session-plan.js';
 export class LiveSession {
   readonly connections = new Set<Connection>();
   plan: readonly PlannedFile[];
-  /** Resolves when the handings over made so far are stored: no answer is judged before. */
+  /** Resolves when the releases made so far are stored: no answer is judged before. */
   recording: Promise<void> = Promise.resolve();
   /** Answers that are validated and stored just now. */
   readonly flights = new AnswersInFlight();
   /** Connections that are being given what they missed. */
-  delivering = 0;
+  catchingUp = 0;
   private readonly files: Map<number, FileState>;
   private indexByFileId: ReadonlyMap<number, number>;
   private lastStatus = '';
@@ -28,7 +28,7 @@ export class LiveSession {
 
   constructor(
     readonly record: SessionRecord,
-    public round: BoardRound,
+    public round: LiveRound,
     files: readonly StoredFile[],
     /** Since when this process has had a connection of it without a gap, ms. */
     readonly connectedSince: number,
@@ -47,7 +47,7 @@ export class LiveSession {
   }
 
   /** Follows a round that was changed: before the start an organiser may still move its schedule. */
-  follow(round: BoardRound): void {
+  follow(round: LiveRound): void {
     this.round = round;
     this.plan = planOf(this.record, round);
     this.indexByFileId = new Map(this.plan.map(({ item, index }) => [item.fileId, index]));

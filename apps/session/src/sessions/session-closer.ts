@@ -1,33 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import {
+  type CloseReason,
   closesNow,
   endedBy,
   isDueAt,
   isReady,
+  type Outage,
   plannedDeadline,
   progressOf,
+  type RoundState,
   silenceSince,
   wholeMs,
-  type CloseReason,
-  type Outage,
-  type RoundState,
 } from '@starboard/contest';
 import {
-  ClosingRepository,
-  EvidenceRepository,
-  ExchangeSessionsRepository,
-  Notifications,
-  ReleasesRepository,
+  ClosingCommands,
+  ClosingQueries,
   type ClosingRules,
+  EvidenceCommands,
+  EvidenceQueries,
+  ExchangeSessionQueries,
+  Notifications,
+  ReleaseQueries,
   type SessionRecord,
 } from '@starboard/database';
-import { CLOCK, LOGGER, PROCESS_NAME, type Clock } from '@starboard/platform';
-import { hasClock, planOf } from '../rounds/session-plan.js';
+import { CLOCK, type Clock, LOGGER, PROCESS_NAME } from '@starboard/platform';
 import { ReleaseTimers } from '../rounds/release-timers.js';
-import { SessionRegistry } from './session-registry.js';
-import type { Logger } from 'pino';
-import type { BoardRound } from '../rounds/round-board.js';
+import type { LiveRound } from '../rounds/running-rounds.js';
+import { hasClock, planOf } from '../rounds/session-plan.js';
 import type { LiveSession } from './live-session.js';
+import { SessionRegistry } from './session-registry.js';
 
 const NOTHING_DUE: ClosingRules = { due: () => [], annul: () => undefined };
 
@@ -37,10 +39,12 @@ export class SessionCloser {
   constructor(
     private readonly registry: SessionRegistry,
     private readonly timers: ReleaseTimers,
-    private readonly closing: ClosingRepository,
-    private readonly sessions: ExchangeSessionsRepository,
-    private readonly releases: ReleasesRepository,
-    private readonly evidence: EvidenceRepository,
+    private readonly closing: ClosingCommands,
+    private readonly closingQueries: ClosingQueries,
+    private readonly sessions: ExchangeSessionQueries,
+    private readonly releases: ReleaseQueries,
+    private readonly evidence: EvidenceCommands,
+    private readonly evidenceQueries: EvidenceQueries,
     private readonly notifications: Notifications,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -54,7 +58,7 @@ export class SessionCloser {
   }
 
   /** Closes sessions of a round, wherever their connections are. */
-  async closeAll(records: readonly SessionRecord[], round: BoardRound, reason: CloseReason): Promise<boolean> {
+  async closeAll(records: readonly SessionRecord[], round: LiveRound, reason: CloseReason): Promise<boolean> {
     if (records.length === 0) return false;
     const now = wholeMs(this.clock.now());
     const ids = records.map(({ id }) => id);
@@ -64,7 +68,7 @@ export class SessionCloser {
   }
 
   /** open → closed when the closing grace is over, or the organisers have ended the round. @returns whether this process did it. */
-  async closeRoundWhenDue(round: BoardRound): Promise<boolean> {
+  async closeRoundWhenDue(round: LiveRound): Promise<boolean> {
     const now = wholeMs(this.clock.now());
     if (!(await this.isDue(round, now))) return false;
     // A qualification is a result of a whole session: what the organisers' end interrupts does not count.
@@ -77,11 +81,11 @@ export class SessionCloser {
     return true;
   }
 
-  private async isDue(round: BoardRound, now: number): Promise<boolean> {
+  private async isDue(round: LiveRound, now: number): Promise<boolean> {
     if (round.closeAt !== undefined) return closesNow(stateOf(round), now, round.rules);
     const planned = Math.max(...round.items.map((item) => plannedDeadline(item.plannedAt ?? 0, round.rules)));
     if (round.items.length === 0 || !closesNow(stateOf(round, planned), now, round.rules)) return false;
-    const last = Math.max(planned, (await this.closing.lastDeadline(round.id)) ?? planned);
+    const last = Math.max(planned, (await this.closingQueries.lastDeadline(round.id)) ?? planned);
     return closesNow(stateOf(round, last), now, round.rules);
   }
 
@@ -97,7 +101,7 @@ export class SessionCloser {
     }
   }
 
-  private async afterClosing(ids: readonly number[], round: BoardRound, type: CloseReason, now: number): Promise<void> {
+  private async afterClosing(ids: readonly number[], round: LiveRound, type: CloseReason, now: number): Promise<void> {
     const details = await this.details(ids, round, type, now);
     const facts = ids.map((sessionId) => ({
       sessionId,
@@ -116,7 +120,7 @@ export class SessionCloser {
   /** What is kept of the end. A rehearsal ends with its certificate: whether the program is ready for the final. */
   private async details(
     ids: readonly number[],
-    round: BoardRound,
+    round: LiveRound,
     reason: CloseReason,
     now: number,
   ): Promise<ReadonlyMap<number, object>> {
@@ -141,7 +145,7 @@ export class SessionCloser {
   }
 
   /** The law of the end of files, with what this closing knows. */
-  private async rules(round: BoardRound, records: readonly SessionRecord[], now: number): Promise<ClosingRules> {
+  private async rules(round: LiveRound, records: readonly SessionRecord[], now: number): Promise<ClosingRules> {
     const outages = await this.outages(round, now);
     const cutOff = new Set(round.items.filter((item) => item.cutOff === true).map(({ index }) => index));
     const own = new Map(records.map((record) => [record.id, record]));
@@ -161,14 +165,14 @@ export class SessionCloser {
    * Times without a server. A silence that nobody has written down yet is written down first: what a closing knew is in
    * the tables, so that the same law finds the same causes in them.
    */
-  private async outages(round: BoardRound, now: number): Promise<readonly Outage[]> {
-    const silence = silenceSince(await this.evidence.lastBeat(), now);
+  private async outages(round: LiveRound, now: number): Promise<readonly Outage[]> {
+    const silence = silenceSince(await this.evidenceQueries.lastBeat(), now);
     if (silence !== undefined) await this.evidence.addOutage(silence.from, silence.to, this.process);
-    return this.closing.outages(round.startsAt ?? 0, now);
+    return this.closingQueries.outages(round.startsAt ?? 0, now);
   }
 }
 
-export function stateOf(round: BoardRound, lastDeadlineAt?: number): RoundState {
+export function stateOf(round: LiveRound, lastDeadlineAt?: number): RoundState {
   const { mode, status, lobbyOpensAt, startsAt, closeAt } = round;
   return {
     mode,

@@ -1,20 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { decideOpening, wholeMs, type OpeningRefusal } from '@starboard/contest';
-import {
-  EvidenceRepository,
-  ExchangeSessionsRepository,
-  TokensRepository,
-  type SessionRecord,
-  type StoredSessionParams,
-} from '@starboard/database';
-import { CLOCK, PROCESS_NAME, type Clock } from '@starboard/platform';
-import { failure, success, type Reply } from '../reply.js';
-import { RoundBoard, type BoardRound } from '../rounds/round-board.js';
-import { hasClock } from '../rounds/session-plan.js';
-import { stateOf } from './session-closer.js';
+import { decideOpening, type OpeningRefusal, wholeMs } from '@starboard/contest';
 import type { ExchangeErrorCode, SessionParams, SessionStart } from '@starboard/contracts';
 import type { TokenHolder } from '@starboard/database';
+import {
+  EvidenceCommands,
+  ExchangeSessionCommands,
+  ExchangeSessionQueries,
+  RoundEndedError,
+  type SessionRecord,
+  type StoredSessionParams,
+  TokenQueries,
+} from '@starboard/database';
+import { CLOCK, type Clock, PROCESS_NAME } from '@starboard/platform';
+import { failure, type Reply, success } from '../reply.js';
+import { type LiveRound, RunningRounds } from '../rounds/running-rounds.js';
+import { hasClock } from '../rounds/session-plan.js';
+import { stateOf } from './session-closer.js';
 
 const REFUSED: Record<OpeningRefusal, ExchangeErrorCode> = {
   'team-not-approved': 'ERR_SESSION_TEAM_NOT_APPROVED',
@@ -33,10 +35,11 @@ const DEFAULT_TIME = 60;
 @Injectable()
 export class SessionOpening {
   constructor(
-    private readonly board: RoundBoard,
-    private readonly tokens: TokensRepository,
-    private readonly sessions: ExchangeSessionsRepository,
-    private readonly evidence: EvidenceRepository,
+    private readonly running: RunningRounds,
+    private readonly tokens: TokenQueries,
+    private readonly sessions: ExchangeSessionCommands,
+    private readonly exchangeSessionQueries: ExchangeSessionQueries,
+    private readonly evidence: EvidenceCommands,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(PROCESS_NAME) private readonly process: string,
   ) {}
@@ -59,33 +62,28 @@ export class SessionOpening {
   }
 
   /** Rounds of the mode, open ones first, of each the newest; one that was scheduled a moment ago is looked for in the tables. */
-  private async candidates(holder: TokenHolder, start: SessionStart): Promise<readonly BoardRound[]> {
-    const fitting = () => this.board.all().filter((round) => fits(round, holder, start));
-    if (!fitting().some(({ status }) => status === 'open')) await this.board.refresh();
+  private async candidates(holder: TokenHolder, start: SessionStart): Promise<readonly LiveRound[]> {
+    const fitting = () => this.running.all().filter((round) => fits(round, holder, start));
+    if (!fitting().some(({ status }) => status === 'open')) await this.running.refresh();
     const rounds = fitting();
     return [...rounds.filter(({ status }) => status === 'open'), ...rounds.filter(({ status }) => status !== 'open')];
   }
 
-  private async hasOpen({ teamId }: TokenHolder, rounds: readonly BoardRound[]): Promise<boolean> {
+  private async hasOpen({ teamId }: TokenHolder, rounds: readonly LiveRound[]): Promise<boolean> {
     const ids = new Set(rounds.map(({ id }) => id));
-    return (await this.sessions.findOpen([teamId])).some(({ roundId }) => ids.has(roundId));
+    return (await this.exchangeSessionQueries.findOpen([teamId])).some(({ roundId }) => ids.has(roundId));
   }
 
-  private async tryRound(holder: TokenHolder, round: BoardRound, params: SessionParams): Promise<Reply<SessionRecord>> {
+  private async tryRound(holder: TokenHolder, round: LiveRound, params: SessionParams): Promise<Reply<SessionRecord>> {
     const decided = await this.decide(holder, round);
     if (!decided.ok) return decided;
     const stored = storedParams(round, params);
     if (stored.items?.length === 0 || round.items.length === 0) return failure('ERR_SESSION_NO_FILES');
     const { openedAt, openedLate, again } = decided.payload;
     const { id: roundId, mode } = round;
-    const record = await this.sessions.open({
-      roundId,
-      teamId: holder.teamId,
-      mode,
-      params: stored,
-      openedAt,
-      openedLate,
-    });
+    const session = { roundId, teamId: holder.teamId, mode, params: stored, openedAt, openedLate };
+    const record = await this.sessions.open(session).catch(unlessEnded);
+    if (record === 'ended') return failure('ERR_SESSION_ROUND_OVER');
     if (record === undefined) return failure('ERR_SESSION_ALREADY_OPEN');
     const detail = { late: openedLate, ...(again && { again }) };
     await this.evidence.addFacts([{ sessionId: record.id, at: openedAt, kind: 'opened', detail }], this.process);
@@ -94,9 +92,12 @@ export class SessionOpening {
 
   private async decide(
     { teamId }: TokenHolder,
-    round: BoardRound,
+    round: LiveRound,
   ): Promise<Reply<{ openedAt: number; openedLate: boolean; again: boolean }>> {
-    const [team, sessions] = await Promise.all([this.tokens.team(teamId), this.sessions.ofTeam(round.id, teamId)]);
+    const [team, sessions] = await Promise.all([
+      this.tokens.team(teamId),
+      this.exchangeSessionQueries.ofTeam(round.id, teamId),
+    ]);
     const openedAt = wholeMs(this.clock.now());
     const applicant = {
       approved: team?.approved ?? false,
@@ -110,7 +111,12 @@ export class SessionOpening {
   }
 }
 
-function fits(round: BoardRound, { contestId }: TokenHolder, { type, params }: SessionStart): boolean {
+function unlessEnded(error: unknown): 'ended' {
+  if (error instanceof RoundEndedError) return 'ended';
+  throw error;
+}
+
+function fits(round: LiveRound, { contestId }: TokenHolder, { type, params }: SessionStart): boolean {
   if (round.contestId !== contestId || round.mode !== type || round.barred) return false;
   if (params.round !== undefined && params.round !== round.id) return false;
   if (type !== 'algorithmic' || params.dsType === undefined) return true;
@@ -118,7 +124,7 @@ function fits(round: BoardRound, { contestId }: TokenHolder, { type, params }: S
 }
 
 /** What a session without the round's clock needs to be continued by any process: its sample and its pace. */
-function storedParams(round: BoardRound, params: SessionParams): StoredSessionParams {
+function storedParams(round: LiveRound, params: SessionParams): StoredSessionParams {
   const { pull = false, time = DEFAULT_TIME } = params;
   if (hasClock(round)) return {};
   if (round.mode !== 'algorithmic') return { items: round.items.map(({ index }) => index) };
@@ -128,7 +134,7 @@ function storedParams(round: BoardRound, params: SessionParams): StoredSessionPa
 }
 
 /** A random sample without repetition, of the language asked for. */
-function drawSample(round: BoardRound, { lang = 'all', countFiles = MOST_FILES }: SessionParams): readonly number[] {
+function drawSample(round: LiveRound, { lang = 'all', countFiles = MOST_FILES }: SessionParams): readonly number[] {
   const inLanguage = (subject: string) => lang === 'all' || subject.startsWith('eng') === (lang === 'eng');
   const pool = round.items.filter(({ subject }) => inLanguage(subject)).map(({ index }) => index);
   const size = Math.min(countFiles, pool.length, MOST_FILES);

@@ -1,15 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  ExchangeSessionsRepository,
-  ReleasesRepository,
-  type SessionRecord,
-  type StoredFile,
-} from '@starboard/database';
+import { ExchangeSessionQueries, ReleaseQueries, type SessionRecord, type StoredFile } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { Batcher } from '../batcher.js';
-import { RoundBoard } from '../rounds/round-board.js';
-import { LiveSession } from './live-session.js';
 import type { Connection } from '../connections/connection.js';
+import { RunningRounds } from '../rounds/running-rounds.js';
+import { LiveSession } from './live-session.js';
 
 const GROUP = 500;
 
@@ -22,13 +17,13 @@ export class SessionRegistry {
   private readonly filesOfSessions: Batcher<number, readonly StoredFile[]>;
 
   constructor(
-    private readonly board: RoundBoard,
-    private readonly repository: ExchangeSessionsRepository,
-    releases: ReleasesRepository,
+    private readonly running: RunningRounds,
+    private readonly stored: ExchangeSessionQueries,
+    releases: ReleaseQueries,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.openOfTeams = new Batcher(async (teamIds) => {
-      const records = await repository.findOpen(teamIds);
+      const records = await stored.findOpen(teamIds);
       return teamIds.map((teamId) => records.find((record) => record.teamId === teamId));
     }, GROUP);
     this.filesOfSessions = new Batcher(async (ids) => {
@@ -59,7 +54,7 @@ export class SessionRegistry {
   }
 
   async findById(sessionId: number): Promise<SessionRecord | undefined> {
-    return (await this.repository.findByIds([sessionId]))[0];
+    return (await this.stored.findByIds([sessionId]))[0];
   }
 
   /** @returns undefined when the round is over or the connection went away meanwhile. */
@@ -107,7 +102,7 @@ export class SessionRegistry {
   }
 
   private async roundOf({ roundId }: SessionRecord): Promise<LiveSession['round'] | undefined> {
-    if (this.board.get(roundId) === undefined) await this.board.refresh();
-    return this.board.get(roundId);
+    if (this.running.get(roundId) === undefined) await this.running.refresh();
+    return this.running.get(roundId);
   }
 }

@@ -1,11 +1,11 @@
-import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
-import { CLOCK, errorCode, LOGGER, type Clock } from '@starboard/platform';
+import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
+import { CLOCK, type Clock, errorCode, LOGGER } from '@starboard/platform';
 import { EXCHANGE_LIMITS, type ExchangeLimits } from '../exchange-limits.js';
+import { checkAnswer, type CheckTask, type Read, type ReadContent, type ReadSend } from './answer-thread.js';
 import { isCheap } from './cheap-answer.js';
 import { FairQueue } from './fair-queue.js';
-import { checkAnswer, type CheckTask, type Read, type ReadContent, type ReadSend } from './answer-thread.js';
-import type { Logger } from 'pino';
 
 /** Token of dependency injection: the module that runs in the thread, and arguments of node for it. */
 export const ANSWER_THREAD = Symbol('ANSWER_THREAD');

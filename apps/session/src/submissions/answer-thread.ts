@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
-import { fileSendSchema, type FileSend } from '@starboard/contracts';
-import { exchangeEngine, type ExchangeEngine } from '@starboard/scoring';
+import { type FileSend, fileSendSchema } from '@starboard/contracts';
+import type { Result } from '@starboard/result';
+import { type ExchangeEngine, exchangeEngine } from '@starboard/scoring';
 import { issuesOf } from '../issues.js';
 import { contentOf } from './answer-content.js';
 
@@ -40,8 +41,7 @@ export interface ReadAnswer extends ReadContent {
 }
 
 export type ReadSend = Omit<FileSend, 'content'> & ReadAnswer;
-export type Read<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly details: readonly string[] };
+export type Read<T> = Result<{ value: T }, { details: readonly string[] }>;
 
 /** Reads the arguments of a `session-file-send` from their JSON. */
 export function readSend(json: string): Read<ReadSend> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import type { BatchContext, SubmissionsRepository } from '@starboard/database';
+import type { BatchContext, SubmissionCommands } from '@starboard/database';
 import { GroupCommit } from './group-commit.js';
 import type { Pending } from './judge-batch.js';
 
@@ -22,7 +22,7 @@ class RefusingDatabase {
 describe('an answer that the database will never take', () => {
   it('fails alone; those that came with it are stored', async () => {
     const database = new RefusingDatabase();
-    const commit = new GroupCommit(database as unknown as SubmissionsRepository, pino({ level: 'silent' }));
+    const commit = new GroupCommit(database as unknown as SubmissionCommands, pino({ level: 'silent' }));
     const ids = ['a', 'b', 'bad1', 'c', 'd', 'bad2', 'e'];
     const settled = await Promise.allSettled(ids.map((id) => commit.add({ id, sessionId: 1 } as Pending)));
     expect(ids.filter((_, index) => settled[index]?.status === 'rejected')).toEqual(['bad1', 'bad2']);

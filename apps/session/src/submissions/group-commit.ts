@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { SubmissionsRepository } from '@starboard/database';
+import type { Logger } from 'pino';
+import { SubmissionCommands } from '@starboard/database';
 import { LOGGER } from '@starboard/platform';
 import { Batcher } from '../batcher.js';
 import { inHalves } from '../in-halves.js';
 import { judgeBatch, type Outcome, type Pending } from './judge-batch.js';
-import type { Logger } from 'pino';
 
 /** Answers in one transaction, at most. */
 const GROUP = 250;
@@ -23,7 +23,7 @@ export class GroupCommit implements OnModuleDestroy {
   private stopping = false;
 
   constructor(
-    private readonly submissions: SubmissionsRepository,
+    private readonly submissions: SubmissionCommands,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.batches = new Batcher((batch) => this.persist(batch), GROUP);

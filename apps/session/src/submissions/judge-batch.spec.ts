@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { replayFile, type Answer, type FileState } from '@starboard/contest';
-import { contestParametersSchema, hashedPart, type Receipt } from '@starboard/contracts';
 import fc from 'fast-check';
-import { judgeBatch, type Outcome, type Pending } from './judge-batch.js';
+import { type Answer, type FileState, replayFile } from '@starboard/contest';
+import { contestParametersSchema, hashedPart, type Receipt } from '@starboard/contracts';
 import type { BatchContext, SubmissionRow } from '@starboard/database';
+import { judgeBatch, type Outcome, type Pending } from './judge-batch.js';
 
 const PLANNED = 1_000_000;
 const DEADLINE = PLANNED + 60_000;

@@ -1,6 +1,7 @@
-import { inTime, receive, type ContentState, type FileState, type Refusal, type RoundRules } from '@starboard/contest';
-import type { BatchContext, ChainHead, StoredReceipt, SubmissionKey, SubmissionRow } from '@starboard/database';
+import { type ContentState, type FileState, inTime, receive, type Refusal, type RoundRules } from '@starboard/contest';
 import type { Receipt, UnsignedReceipt } from '@starboard/contracts';
+import type { BatchContext, ChainHead, StoredReceipt, SubmissionKey, SubmissionRow } from '@starboard/database';
+import type { Result } from '@starboard/result';
 
 /** An answer as it arrived, but not yet judged. */
 export interface Pending extends SubmissionKey {
@@ -17,16 +18,16 @@ export interface Pending extends SubmissionKey {
   sign(receipt: UnsignedReceipt): Receipt;
 }
 
-export type Outcome =
-  | {
-      readonly ok: true;
-      readonly receipt: Receipt;
-      readonly diagnostics: readonly object[];
-      /** Absent when the answer had been stored before. */
-      readonly stored?: { readonly id: string; readonly file: FileState };
-    }
+export type Outcome = Result<
+  {
+    receipt: Receipt;
+    diagnostics: readonly object[];
+    /** Absent when the answer had been stored before. */
+    stored?: { readonly id: string; readonly file: FileState };
+  },
   /** `unlooked`: by the tables it is in time after all, and has to be validated. */
-  | { readonly ok: false; readonly refusal: Refusal | 'unlooked' };
+  { refusal: Refusal | 'unlooked' }
+>;
 
 /** What a batch becomes: rows to store, and the answer for each pending one in the same order. */
 export interface JudgedBatch {

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { Notifications } from '@starboard/database';
 import { LOGGER } from '@starboard/platform';
-import { ScoringQueue } from '@starboard/queue';
-import type { Logger } from 'pino';
+import { JobQueue } from '@starboard/queue';
 
 const GATHER_MS = 200;
 
@@ -18,7 +18,7 @@ export class ProgressHints implements OnModuleDestroy {
 
   constructor(
     private readonly notifications: Notifications,
-    private readonly queue: ScoringQueue,
+    private readonly queue: JobQueue,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { SubmissionsRepository } from '@starboard/database';
-import { Batcher } from '../batcher.js';
 import type { FileSend, FileSendResult, Receipt } from '@starboard/contracts';
+import { SubmissionQueries } from '@starboard/database';
+import { Batcher } from '../batcher.js';
 
 const GROUP = 500;
 
@@ -10,7 +10,7 @@ const GROUP = 500;
 export class StoredAnswers {
   private readonly lookups: Batcher<{ readonly sessionId: number; readonly name: string }, string | null>;
 
-  constructor(submissions: SubmissionsRepository) {
+  constructor(submissions: SubmissionQueries) {
     this.lookups = new Batcher(async (keys) => {
       const receipts = await submissions.findReceipts(keys);
       return keys.map(({ sessionId, name }) => receipts.get(`${sessionId}/${name}`) ?? null);

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { inTime, receive, wholeMs, type Refusal } from '@starboard/contest';
-import { MAX_MESSAGE_BYTES, type ExchangeErrorCode, type FileSendResult } from '@starboard/contracts';
+import { inTime, receive, type Refusal, wholeMs } from '@starboard/contest';
+import { type ExchangeErrorCode, type FileSendResult, MAX_MESSAGE_BYTES } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { SessionPeers } from '../connections/session-peers.js';
 import { EXCHANGE_LIMITS, type ExchangeLimits } from '../exchange-limits.js';
-import { failure, success, type Handled } from '../reply.js';
-import { RoundBoard } from '../rounds/round-board.js';
+import { failure, type Handled, success } from '../reply.js';
+import { RunningRounds } from '../rounds/running-rounds.js';
 import { SessionMetrics } from '../session-metrics.js';
+import type { LiveSession } from '../sessions/live-session.js';
 import { SessionCloser } from '../sessions/session-closer.js';
 import { AnswerChecks } from './answer-checks.js';
 import { GroupCommit } from './group-commit.js';
-import { receivedContent, type ReceivedContent, type ReceivedSend } from './received-send.js';
-import { StoredAnswers } from './stored-answers.js';
 import type { Outcome, Pending } from './judge-batch.js';
 import { ProgressHints } from './progress-hints.js';
-import type { LiveSession } from '../sessions/live-session.js';
+import { type ReceivedContent, receivedContent, type ReceivedSend } from './received-send.js';
+import { StoredAnswers } from './stored-answers.js';
 
 const REFUSED: Record<Refusal, ExchangeErrorCode> = {
   closed: 'ERR_SESSION_CLOSED',
@@ -42,7 +42,7 @@ type Taken =
 @Injectable()
 export class SubmissionIntake {
   constructor(
-    private readonly board: RoundBoard,
+    private readonly running: RunningRounds,
     private readonly checks: AnswerChecks,
     private readonly commit: GroupCommit,
     private readonly stored: StoredAnswers,
@@ -164,7 +164,9 @@ export class SubmissionIntake {
   private async look({ session, index, content }: Arrival): Promise<Looked | undefined> {
     const { round } = session;
     const essayId = session.planned(index)?.item.essayId ?? '';
-    const item = (await this.board.essays(session.plan.slice(index, index + 1).map((file) => file.item))).get(essayId);
+    const item = (await this.running.essays(session.plan.slice(index, index + 1).map((file) => file.item))).get(
+      essayId,
+    );
     if (item === undefined) throw new Error(`the item ${essayId} of the schedule is not in the database`);
     const task = { engine: item.engine, parameters: round.rules, text: content.text, item };
     const checked = await this.checks.check(session.record.teamId, task);

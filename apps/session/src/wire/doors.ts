@@ -1,12 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { addressGroup, callerAddress, CONFIG, LOGGER, type Config } from '@starboard/platform';
-import { EXCHANGE_LIMITS, type ExchangeLimits } from '../exchange-limits.js';
-import { exchangeParser } from './exchange-packets.js';
-import { Wire, type Admitted } from './wire.js';
 import type { IncomingMessage } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Socket as EngineSocket } from 'engine.io';
 import type { Logger } from 'pino';
 import type { Server, ServerOptions } from 'socket.io';
+import { addressGroup, callerAddress, CONFIG, type Config, LOGGER } from '@starboard/platform';
+import { EXCHANGE_LIMITS, type ExchangeLimits } from '../exchange-limits.js';
+import { exchangeParser } from './exchange-packets.js';
+import { type Admitted, Wire } from './wire.js';
 
 /**
  * The doors of the exchange: everybody may knock, so whoever is not let in yet is bounded in time, in bytes and in number

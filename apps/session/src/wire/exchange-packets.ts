@@ -1,6 +1,6 @@
+import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser';
 import { EXCHANGE_NAMESPACE } from '@starboard/contracts';
-import { Decoder, Encoder, PacketType, type Packet } from 'socket.io-parser';
-import { isCheapJson, type CheapJson } from './cheap-json.js';
+import { type CheapJson, isCheapJson } from './cheap-json.js';
 
 /** The arguments of an event as they came, JSON without its first bracket's name: to be read elsewhere. */
 export class UnreadArguments {

@@ -1,10 +1,10 @@
-import { FrameMeter } from './frame-meter.js';
-import { eventHead, type EventHead } from './exchange-packets.js';
-import type { ExchangeLimits } from '../exchange-limits.js';
-import type { TeamBudget } from './team-budgets.js';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Socket as EngineSocket } from 'engine.io';
+import type { ExchangeLimits } from '../exchange-limits.js';
+import { type EventHead, eventHead } from './exchange-packets.js';
+import { FrameMeter } from './frame-meter.js';
+import type { TeamBudget } from './team-budgets.js';
 
 /** The program behind a line that was let in. */
 export interface Admitted {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { goTo, usePath } from '../router';
 import { Loading } from '../ui/loading';
 import { Failed } from '../ui/message';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { onSignedOut, outcome, rest, type Outcome } from '../api/client';
-import { goTo } from '../router';
 import type { Me } from '@starboard/contracts';
+import { onSignedOut, type Outcome, outcome, rest } from '../api/client';
+import { goTo } from '../router';
 
 /**
  * Who is signed in. The cookie is out of reach of scripts, so only the server knows; it is asked on private pages, and on

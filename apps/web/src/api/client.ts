@@ -1,4 +1,5 @@
 import { makeRestClient } from '@starboard/client/rest';
+import type { Result } from '@starboard/result';
 import { makeRefusal, NO_ANSWER, type Refusal } from './refusal';
 
 /** The REST interface, typed by its own description. The browser sends the cookie and names this page's origin. */
@@ -13,7 +14,7 @@ export function onSignedOut(gone: () => void): void {
 }
 
 /** How a call ended. */
-export type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly refusal: Refusal };
+export type Outcome<T> = Result<{ data: T }, { refusal: Refusal }>;
 
 interface Answer<T> {
   readonly data?: T;

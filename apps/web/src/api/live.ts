@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { DEAD_MS, freshness, momentNow, since, type Moment } from './freshness';
 import type { ContestLive } from '@starboard/contracts';
+import { DEAD_MS, freshness, type Moment, momentNow, since } from './freshness';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;

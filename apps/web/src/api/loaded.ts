@@ -34,6 +34,7 @@ export function useLoaded<T>(
     let gone = false;
     void read().then((result) => gone || setKnown((last) => next(key, last, result)));
     return () => void (gone = true);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is read is named by its key; the function is another one at each drawing
   }, [key, attempt]);
   const current = known?.key === key ? known : undefined;
   const pause = typeof everyMs === 'function' ? everyMs(current?.data) : everyMs;

@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContestList, ContestView, RoundSummary } from '@starboard/contracts';
 import { useResource } from '../api/resource';
 import { formatDay } from '../format/time';
 import { Link } from '../router';
@@ -8,7 +9,6 @@ import { RoundStatus } from '../ui/round-status';
 import { useLocalized } from '../ui/use-localized';
 import { useRoundName } from '../ui/use-round-name';
 import { useTitle } from '../ui/use-title';
-import type { ContestList, ContestView, RoundSummary } from '@starboard/contracts';
 
 /** All announced contests. */
 export function ContestsPage(): ReactElement {

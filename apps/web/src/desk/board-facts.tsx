@@ -2,7 +2,7 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../format/number';
 import { formatMoment } from '../format/time';
-import { groupFingerprint, type BoardHead } from './chain';
+import { type BoardHead, groupFingerprint } from './chain';
 
 /** What names a version of the board, and what stands in it. */
 export function BoardFacts({ board }: { board: BoardHead }): ReactElement {

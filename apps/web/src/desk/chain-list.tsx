@@ -1,8 +1,8 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../format/time';
-import { chainOf, sentBack, type ChainEntry, type Decision } from './chain';
 import type { RoundResult } from '@starboard/contracts';
+import { formatMoment } from '../format/time';
+import { type ChainEntry, chainOf, type Decision, sentBack } from './chain';
 
 const SIGNS = { done: 'm7 12.5 3.4 3.4L17 9', now: 'M12 6.5V12l3.6 2.2', later: '' } as const;
 

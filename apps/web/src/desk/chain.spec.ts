@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RoundResult } from '@starboard/contracts';
 import {
+  type BoardHead,
   chainOf,
+  type Decision,
   finalisable,
   groupFingerprint,
   isScored,
   sentBack,
   turnOf,
-  type BoardHead,
-  type Decision,
 } from './chain.js';
-import type { RoundResult } from '@starboard/contracts';
 
 const ROLES = { review: 'jury', verification: 'technical_commission', approval: 'organiser' } as const;
 const TEXT = { ru: 'т', en: 't' };

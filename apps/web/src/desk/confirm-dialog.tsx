@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Outcome } from '../api/client';
 import { isOvertaken, type Refusal } from '../api/refusal';
 import { RefusalText } from '../ui/refusal-text';
-import type { Outcome } from '../api/client';
 
 /** `done`, given up, or refused because what it is about is another by now. */
 export type DialogEnd = 'done' | 'cancelled' | Refusal;

@@ -2,9 +2,9 @@ import { type ReactElement, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcome as outcomeOf, rest } from '../api/client';
 import { BoardFacts } from './board-facts';
-import { ConfirmDialog, type DialogEnd } from './confirm-dialog';
-import { groundsOf, GroundsFields } from './grounds-fields';
 import type { Decision, Turn } from './chain';
+import { ConfirmDialog, type DialogEnd } from './confirm-dialog';
+import { GroundsFields, groundsOf } from './grounds-fields';
 
 /** Confirms a decision: shows which version of the board it is about, and asks for the reason. */
 export function DecisionDialog(props: {

@@ -1,11 +1,11 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RoundResult } from '@starboard/contracts';
 import type { Refusal } from '../api/refusal';
-import { finalisable, turnOf, type BoardHead, type Decision, type Turn } from './chain';
+import { type BoardHead, type Decision, finalisable, type Turn, turnOf } from './chain';
 import { DecisionDialog } from './decision-dialog';
 import { FinalDialog } from './final-dialog';
 import { useConfirmation } from './use-confirmation';
-import type { RoundResult } from '@starboard/contracts';
 
 /** What is decided about: the board as it was when the person pressed the button. */
 type Asked =

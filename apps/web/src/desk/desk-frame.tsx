@@ -1,10 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import type { OwnContestView, RoundResult } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import type { Refusal } from '../api/refusal';
 import { Loading } from '../ui/loading';
 import { Refused } from '../ui/refused';
-import type { OwnContestView, RoundResult } from '@starboard/contracts';
 
 /** How often the desk looks whether somebody else has decided, or the board has changed. */
 export const LOOK_MS = 15_000;

@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RoundResult } from '@starboard/contracts';
 import { Link } from '../router';
 import { useLocalized } from '../ui/use-localized';
 import { useRoundName } from '../ui/use-round-name';
 import { useTitle } from '../ui/use-title';
 import type { Desk } from './desk-frame';
-import type { RoundResult } from '@starboard/contracts';
 
 /** A page above this one: its name and address. */
 export interface Crumb {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RescoringsSection } from '../rescorings/rescorings-section';
 import { ChainList } from './chain-list';
 import { DecisionPanel } from './decision-panel';
-import { DeskFrame, type Desk } from './desk-frame';
+import { type Desk, DeskFrame } from './desk-frame';
 import { DeskHead, useDeskRound } from './desk-head';
 import { DraftBoard } from './draft-board';
 import { FreezePanel } from './freeze-panel';

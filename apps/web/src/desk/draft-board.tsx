@@ -1,5 +1,6 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContestView, OwnContestView, RoundResult } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { useResource } from '../api/resource';
@@ -10,7 +11,6 @@ import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
 import { BoardFacts } from './board-facts';
 import type { BoardHead } from './chain';
-import type { ContestView, OwnContestView, RoundResult } from '@starboard/contracts';
 
 /** The very version of the board that is decided about, with its rows, and where else it can be read. */
 export function DraftBoard(props: { contest: OwnContestView; result: RoundResult; board: BoardHead }): ReactElement {
@@ -40,7 +40,13 @@ export function DraftBoard(props: { contest: OwnContestView; result: RoundResult
       </div>
       {data === undefined && !refusal && <Loading />}
       {data && data.ranked.length > 0 && (
-        <BoardTable caption={t('desk.board')} engine={engine} rows={data.ranked} ster={board.ster} />
+        <BoardTable
+          caption={t('desk.board')}
+          engine={engine}
+          columns={data.columns}
+          rows={data.ranked}
+          ster={board.ster}
+        />
       )}
       {data && (
         <div className="apart">

@@ -1,9 +1,9 @@
 import { type ReactElement, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExcusePreviewView } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import { ConfirmDialog, type DialogEnd } from './confirm-dialog';
-import { groundsOf, GroundsFields } from './grounds-fields';
-import type { ExcusePreviewView } from '@starboard/contracts';
+import { GroundsFields, groundsOf } from './grounds-fields';
 
 /** Confirms the excuse that was previewed, with the reason and the protocol. */
 export function ExcuseDialog(props: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { chosenFiles } from './excuses.js';
 import type { LostFile } from '@starboard/contracts';
+import { chosenFiles } from './excuses.js';
 
 const file = (index: number, cause: LostFile['cause'], excused = false): LostFile => ({
   session: 7,

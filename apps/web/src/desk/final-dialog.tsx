@@ -2,8 +2,8 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcome, rest } from '../api/client';
 import { BoardFacts } from './board-facts';
-import { ConfirmDialog, type DialogEnd } from './confirm-dialog';
 import type { BoardHead } from './chain';
+import { ConfirmDialog, type DialogEnd } from './confirm-dialog';
 
 /** Confirms that this version of the board is the end: nothing leads to another one. */
 export function FinalDialog(props: {

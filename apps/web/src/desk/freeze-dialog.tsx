@@ -4,7 +4,7 @@ import { outcome, rest } from '../api/client';
 import { zoneName } from '../format/time';
 import { fieldText } from '../ui/field-text';
 import { ConfirmDialog, type DialogEnd } from './confirm-dialog';
-import { groundsOf, GroundsFields } from './grounds-fields';
+import { GroundsFields, groundsOf } from './grounds-fields';
 
 /** Confirms that the public board stops, or that it goes on, with the reason. */
 export function FreezeDialog(props: {

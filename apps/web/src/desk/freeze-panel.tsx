@@ -1,10 +1,10 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RoundResult } from '@starboard/contracts';
 import type { Refusal } from '../api/refusal';
 import { formatMoment } from '../format/time';
 import { FreezeDialog } from './freeze-dialog';
 import { useConfirmation } from './use-confirmation';
-import type { RoundResult } from '@starboard/contracts';
 
 /** Whether the public sees the live board; organisers stop it and let it go on. */
 export function FreezePanel(props: {

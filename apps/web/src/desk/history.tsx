@@ -1,8 +1,8 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalized } from '../ui/use-localized';
-import { Made } from './chain-list';
 import type { Decision } from './chain';
+import { Made } from './chain-list';
 
 /** Every decision about boards of the round, the latest first, and why one counts no more. */
 export function History({ decisions }: { decisions: readonly Decision[] }): ReactElement {

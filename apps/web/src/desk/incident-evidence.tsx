@@ -1,8 +1,8 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { IncidentView } from '@starboard/contracts';
 import { formatPrecise } from '../format/time';
 import { ScrollTable } from '../ui/scroll-table';
-import type { IncidentView } from '@starboard/contracts';
 
 const MISSED = ['team', 'file', 'planned', 'sent', 'deadline', 'lastSeen', 'received'] as const;
 const HEARTBEATS = ['process', 'startedAt', 'seenAt', 'worstGap'] as const;

@@ -1,12 +1,12 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { IncidentView } from '@starboard/contracts';
 import { allPages, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { formatPrecise } from '../format/time';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
 import { IncidentEvidence } from './incident-evidence';
-import type { IncidentView } from '@starboard/contracts';
 
 const LANGUAGES = ['ru', 'en'] as const;
 

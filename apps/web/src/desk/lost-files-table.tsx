@@ -1,9 +1,9 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LostFile } from '@starboard/contracts';
 import { formatPrecise } from '../format/time';
 import { ScrollTable } from '../ui/scroll-table';
 import { nameOf } from './excuses';
-import type { LostFile } from '@starboard/contracts';
 
 /** Files with what they were lost by. `toggle` chooses those that are to be excused; without it they are only shown. */
 export function LostFilesTable(props: {

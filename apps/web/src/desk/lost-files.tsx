@@ -1,16 +1,16 @@
-import { useId, useState, type ReactElement } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExcusePreviewView } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import type { Refusal } from '../api/refusal';
 import { TeamChanges } from '../rescorings/team-changes';
 import { RefusalText } from '../ui/refusal-text';
-import { chosenFiles, mayExcuse, nameOf } from './excuses';
+import type { Desk } from './desk-frame';
 import { ExcuseDialog } from './excuse-dialog';
+import { chosenFiles, mayExcuse, nameOf } from './excuses';
 import { LostFilesTable } from './lost-files-table';
 import { useConfirmation } from './use-confirmation';
-import type { Desk } from './desk-frame';
-import type { ExcusePreviewView } from '@starboard/contracts';
 
 /** Files that the server lost; the technical commission excuses them, after everybody could see what that changes (8.2.1). */
 export function LostFiles({

@@ -1,5 +1,6 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReportEntry } from '@starboard/contracts';
 import { allPages, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { formatMoment } from '../format/time';
@@ -7,7 +8,6 @@ import { roundsOf } from '../my/report-address';
 import { ReportLinks } from '../my/report-links';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
-import type { ReportEntry } from '@starboard/contracts';
 
 /** The automatic reports of a round, team by team. */
 export function Reports({ slug, roundId }: { slug: string; roundId: string }): ReactElement {

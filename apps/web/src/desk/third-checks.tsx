@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../leaderboard/notice';
 import type { RoundResult } from '@starboard/contracts';
+import { Notice } from '../leaderboard/notice';
 
 /** Third checks that the result lacks; whether to wait for them is for those who decide (7.9, appendix 3). */
 export function ThirdChecks({ result: { round, thirdChecks } }: { result: RoundResult }): ReactElement | null {

@@ -1,8 +1,8 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RoundResult } from '@starboard/contracts';
 import { Notice } from '../leaderboard/notice';
 import { useLocalized } from '../ui/use-localized';
-import type { RoundResult } from '@starboard/contracts';
 
 /** What the next version of the board waits for: without it, a missing or old board looks like one that is stuck. */
 export function Waits({ result: { round, waits } }: { result: RoundResult }): ReactElement | null {

@@ -1,12 +1,12 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WhatIfView } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
 import { ScrollTable } from '../ui/scroll-table';
-import { anyDiffers, readingRows, sameReading, type ReadingCell, type ReadingRow } from './what-if';
-import type { WhatIfView } from '@starboard/contracts';
+import { anyDiffers, type ReadingCell, type ReadingRow, readingRows, sameReading } from './what-if';
 
 /** What other readings of the deadline would have annulled, team by team. */
 export function WhatIf(props: { slug: string; roundId: string; version: number | undefined }): ReactElement {

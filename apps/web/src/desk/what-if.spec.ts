@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { anyDiffers, makeRanges, readingRows } from './what-if.js';
 import type { WhatIfView } from '@starboard/contracts';
+import { anyDiffers, makeRanges, readingRows } from './what-if.js';
 
 const SENT = { from: 'sent', until: 'received' } as const;
 const COMMITTED = { from: 'released', until: 'committed' } as const;

@@ -1,4 +1,4 @@
-import { dropDrafts, keepDraft, type Draft, type DraftName } from './draft-store';
+import { type Draft, type DraftName, dropDrafts, keepDraft } from './draft-store';
 
 /**
  * Writes the drafts of one work down: at once, one after another, and of those that come meanwhile only the latest. So at

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { findDraft, type Draft, type DraftName } from './draft-store';
+import { type Draft, type DraftName, findDraft } from './draft-store';
 import { DraftWriter } from './draft-writer';
 
 /** Where what was typed is: nowhere (nothing was), being written, on the device, in this tab only. */
@@ -55,10 +55,12 @@ export function useDraft(name: DraftName, standing: Standing, mine: boolean): [D
       become(found ? { ...found.draft, kept: found.onDevice ? 'device' : 'tab', restored: true } : begin(standing));
     });
     return () => void (gone = true);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- looked for once for each name, and when the turn comes
   }, [name.person, name.assignment, mine]);
   useEffect(() => {
     // Who has typed nothing sees what stands.
     if (latest.current?.kept === 'nothing') become(begin(standing));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a version has one content
   }, [standing.version]);
   useLeaveGuard(state?.kept === 'writing' || state?.kept === 'tab');
   const save = (content: string, base: number): void => {

@@ -5,8 +5,8 @@ import { engineTexts } from './engine';
 import { my } from './my.en';
 import { rescoring } from './rescoring.en';
 import { round } from './round.en';
-import { team } from './team.en';
 import type { Texts } from './ru';
+import { team } from './team.en';
 
 type WithoutRussianPlurals<T> = {
   [K in keyof T as K extends `${string}_few` | `${string}_many` ? never : K]: T[K] extends string

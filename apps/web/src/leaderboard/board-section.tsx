@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Board, RoundSummary } from '@starboard/contracts';
 import { Message } from '../ui/message';
 import { useRoundName } from '../ui/use-round-name';
 import { BoardTable } from './board-table';
@@ -8,7 +9,6 @@ import { CutOff, Frozen, Pending } from './round-notices';
 import { Seal } from './seal';
 import { StateBanner } from './state-banner';
 import { Unplaced } from './unplaced';
-import type { Board, RoundSummary } from '@starboard/contracts';
 
 /** Everything about one round's result: how sure it is, the table, what stands apart, and how to read it. */
 export function BoardSection(props: {
@@ -53,6 +53,7 @@ function Result(props: {
         <BoardTable
           caption={t('board.caption', { round: name(round, rounds) })}
           engine={engine}
+          columns={board.columns}
           rows={board.ranked}
           ster={snapshot.ster}
         />
@@ -61,7 +62,7 @@ function Result(props: {
         <Unplaced kind="annulled" engine={engine} rows={board.annulled} />
         <Unplaced kind="unscored" engine={engine} rows={board.unscored} />
       </div>
-      <Legend engine={engine} />
+      <Legend engine={engine} columns={board.columns} />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { barFigure, type EngineId } from '@starboard/catalogue';
 import { type CSSProperties, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EngineId } from '@starboard/catalogue';
+import type { BoardColumn, RankedRow } from '@starboard/contracts';
 import { formatPercent } from '../format/number';
 import { Term } from '../ui/term';
 import { Value } from '../ui/value';
-import { useColumns } from './columns';
-import type { RankedRow } from '@starboard/contracts';
+import { barColumn, useCounts, useFigures } from './columns';
 
 /**
  * Ranked solutions. Roles are written out because narrow screens lay rows out as cards, and browsers forget a table's
@@ -14,19 +14,20 @@ import type { RankedRow } from '@starboard/contracts';
 export function BoardTable(props: {
   caption: string;
   engine: EngineId;
+  columns: readonly BoardColumn[];
   rows: readonly RankedRow[];
   ster: number | null;
 }): ReactElement {
-  const { caption, engine, rows, ster } = props;
+  const { caption, engine, columns, rows, ster } = props;
   const shared = sharedPlaces(rows);
   return (
     <div className="card board-card">
       <table className="board" role="table">
         <caption className="hidden">{caption}</caption>
-        <BoardHead engine={engine} ster={ster} />
+        <BoardHead engine={engine} columns={columns} ster={ster} />
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <BoardRow key={row.team.slug} row={row} engine={engine} shared={shared.has(row.place)} ster={ster} />
+            <BoardRow key={row.team.slug} row={row} columns={columns} shared={shared.has(row.place)} ster={ster} />
           ))}
         </tbody>
       </table>
@@ -34,9 +35,12 @@ export function BoardTable(props: {
   );
 }
 
-function BoardHead({ engine, ster }: { engine: EngineId; ster: number | null }): ReactElement {
+type HeadProps = Pick<Parameters<typeof BoardTable>[0], 'engine' | 'columns' | 'ster'>;
+
+function BoardHead({ engine, columns, ster }: HeadProps): ReactElement {
   const { t, i18n } = useTranslation();
-  const { figures, counts } = useColumns(engine);
+  const figures = useFigures(columns);
+  const counts = useCounts(engine);
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -65,9 +69,14 @@ function BoardHead({ engine, ster }: { engine: EngineId; ster: number | null }):
   );
 }
 
-function BoardRow(props: { row: RankedRow; engine: EngineId; shared: boolean; ster: number | null }): ReactElement {
-  const { row, engine, shared, ster } = props;
-  const { figures } = useColumns(engine);
+function BoardRow(props: {
+  row: RankedRow;
+  columns: readonly BoardColumn[];
+  shared: boolean;
+  ster: number | null;
+}): ReactElement {
+  const { row, columns, shared, ster } = props;
+  const figures = useFigures(columns);
   const { t } = useTranslation();
   return (
     <tr role="row" data-place={row.place}>
@@ -85,17 +94,17 @@ function BoardRow(props: { row: RankedRow; engine: EngineId; shared: boolean; st
       <th role="rowheader" scope="row" className="team">
         {row.team.name}
       </th>
-      {figures.map(({ id, ranks, label }) =>
+      {figures.map(({ id, unit, ranks, label }) =>
         ranks ? (
           <td key={id} role="cell" className={RANKING_CLASS}>
             <span className="star-value">
-              <Value of={row[id] ?? null} />
+              <Value of={row.figures[id] ?? null} unit={unit} />
             </span>
-            <Bar value={row[barFigure(engine).id] ?? 0} notch={ster} />
+            <Bar value={row.figures[barColumn(columns) ?? id] ?? 0} notch={ster} />
           </td>
         ) : (
-          <td key={id} role="cell" className={id} data-label={label}>
-            <Value of={row[id] ?? null} />
+          <td key={id} role="cell" className={`figure ${id}`} data-label={label}>
+            <Value of={row.figures[id] ?? null} unit={unit} />
           </td>
         ),
       )}

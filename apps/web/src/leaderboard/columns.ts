@@ -1,5 +1,6 @@
-import { boardFigures, entryOf, type BoardFigureId, type EngineId } from '@starboard/catalogue';
 import { useTranslation } from 'react-i18next';
+import { type EngineId, entryOf } from '@starboard/catalogue';
+import type { BoardColumn } from '@starboard/contracts';
 import { useLocalized } from '../ui/use-localized';
 
 /** A column of a board that has an explanation. */
@@ -10,29 +11,32 @@ interface Column<Id> {
 }
 
 /** A figure of the engine; places follow from the one that ranks. */
-interface FigureColumn extends Column<BoardFigureId> {
+interface FigureColumn extends Column<string> {
   readonly ranks: boolean;
+  readonly unit: BoardColumn['unit'];
 }
 
-interface Columns {
-  /** In the order of the regulation's report. */
-  readonly figures: readonly FigureColumn[];
-  /** Counted and annulled items. */
-  readonly counts: readonly Column<'counted' | 'annulled'>[];
+/** The figures of a board in the reader's language. */
+export function useFigures(columns: readonly BoardColumn[]): readonly FigureColumn[] {
+  const localized = useLocalized();
+  return columns.map(({ id, unit, role, label, help }) => ({
+    ...{ id, unit, ranks: role === 'ranks' },
+    ...{ label: localized(label), help: localized(help) },
+  }));
 }
 
-/** The columns of a board by the engine of the contest, in the reader's language. */
-export function useColumns(engine: EngineId): Columns {
+/** Counted and annulled items, which each kind of contest calls otherwise. */
+export function useCounts(engine: EngineId): readonly Column<'counted' | 'annulled'>[] {
   const { t } = useTranslation();
   const localized = useLocalized();
   const { words } = entryOf(engine);
-  return {
-    figures: boardFigures(engine).map(({ id, role, label, help }) => ({
-      ...{ id, ranks: role === 'ranks' },
-      ...{ label: localized(label), help: localized(help) },
-    })),
-    counts: (['counted', 'annulled'] as const).map((id) => ({
-      ...{ id, label: t(`board.${id}`), help: localized(words[id]) },
-    })),
-  };
+  return (['counted', 'annulled'] as const).map((id) => ({
+    ...{ id, label: t(`board.${id}`), help: localized(words[id]) },
+  }));
 }
+
+/** The figure in percent that the bar beside the ranking one shows: itself, or the one that says how much it is. */
+export const barColumn = (columns: readonly BoardColumn[]): string | undefined =>
+  [...columns]
+    .sort((a, b) => Number(b.role === 'ranks') - Number(a.role === 'ranks'))
+    .find(({ unit }) => unit === 'percent')?.id;

@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Board, ContestView } from '@starboard/contracts';
 import { useLive } from '../api/live';
 import { useResource } from '../api/resource';
 import { ConnectionBadge } from '../live/connection-badge';
@@ -10,7 +11,6 @@ import { useTitle } from '../ui/use-title';
 import { BoardSection } from './board-section';
 import { RoundTabs } from './round-tabs';
 import { useBoardReload } from './use-board-reload';
-import type { Board, ContestView } from '@starboard/contracts';
 
 /** The board of a contest, kept up to date while the page is open. */
 export function LeaderboardPage(props: { slug: string; round: string | undefined }): ReactElement {

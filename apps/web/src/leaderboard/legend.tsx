@@ -1,19 +1,21 @@
-import { entryOf, type EngineId } from '@starboard/catalogue';
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type EngineId, entryOf } from '@starboard/catalogue';
+import type { BoardColumn } from '@starboard/contracts';
 import { useLocalized } from '../ui/use-localized';
-import { useColumns } from './columns';
+import { useCounts, useFigures } from './columns';
 
 /** The explanations of all columns, for print, touch and quiet reading. */
-export function Legend({ engine }: { engine: EngineId }): ReactElement {
+export function Legend(props: { engine: EngineId; columns: readonly BoardColumn[] }): ReactElement {
+  const { engine, columns } = props;
   const { t } = useTranslation();
   const localized = useLocalized();
-  const { figures, counts } = useColumns(engine);
+  const explained = [...useFigures(columns), ...useCounts(engine)];
   return (
     <details className="legend">
       <summary>{t('board.legend')}</summary>
       <dl>
-        {[...figures, ...counts].map(({ id, label, help }) => (
+        {explained.map(({ id, label, help }) => (
           <div key={id}>
             <dt>{label}</dt>
             <dd>{help}</dd>

@@ -1,9 +1,9 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../format/time';
-import { Notice } from './notice';
 import type { EngineId } from '@starboard/catalogue';
 import type { RoundSummary } from '@starboard/contracts';
+import { formatMoment } from '../format/time';
+import { Notice } from './notice';
 
 const STEPS = ['scoring', 'jury', 'commission', 'organisers'] as const;
 

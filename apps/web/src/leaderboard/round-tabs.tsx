@@ -1,9 +1,9 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RoundSummary } from '@starboard/contracts';
 import { Link } from '../router';
 import { RoundStatus } from '../ui/round-status';
 import { useRoundName } from '../ui/use-round-name';
-import type { RoundSummary } from '@starboard/contracts';
 
 /** Links to the boards of all rounds; nothing when there is no choice. */
 export function RoundTabs(props: {

@@ -1,8 +1,8 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../format/time';
 import type { EngineId } from '@starboard/catalogue';
 import type { RoundSummary } from '@starboard/contracts';
+import { formatMoment } from '../format/time';
 
 /** What shows that no essay was exchanged after the set was fixed: its root, and how to check a proof against it. */
 export function Seal(props: { contest: string; round: RoundSummary; engine: EngineId }): ReactElement | null {

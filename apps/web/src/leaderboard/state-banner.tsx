@@ -1,9 +1,9 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Board } from '@starboard/contracts';
 import { formatPercent } from '../format/number';
 import { formatMoment } from '../format/time';
 import { Notice } from './notice';
-import type { Board } from '@starboard/contracts';
 
 /** Whether the result is confirmed, of when it is, and where to download it. */
 export function StateBanner(props: { board: Board; snapshot: NonNullable<Board['snapshot']> }): ReactElement {

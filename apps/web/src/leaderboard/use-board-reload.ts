@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { LiveRound } from '../live/phase';
 import type { Board, ContestLive } from '@starboard/contracts';
+import type { LiveRound } from '../live/phase';
 
 const AGAIN_MS = 1_000;
 

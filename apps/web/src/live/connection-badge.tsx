@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../format/time';
 import type { Live } from '../api/live';
+import { formatTime } from '../format/time';
 
 /** Whether what is shown is up to date, and of when it is. Readers' programs announce the first, not every second. */
 export function ConnectionBadge(props: { live: Live; running: boolean }): ReactElement {

@@ -1,10 +1,10 @@
-import { useId, type CSSProperties, type ReactElement } from 'react';
+import { type CSSProperties, type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../format/number';
-import type { Live } from '../api/live';
-import { Countdown, useNow } from './countdown';
-import { phaseOf, type LiveRound, type Phase, type WatchedRound } from './phase';
 import type { EngineId } from '@starboard/catalogue';
+import type { Live } from '../api/live';
+import { formatCount } from '../format/number';
+import { Countdown, useNow } from './countdown';
+import { type LiveRound, type Phase, phaseOf, type WatchedRound } from './phase';
 
 /** A figure that has not come yet. */
 const UNKNOWN = '…';

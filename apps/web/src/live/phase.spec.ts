@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { phaseOf, type LiveRound } from './phase.js';
+import { type LiveRound, phaseOf } from './phase.js';
 
 const at = (minute: number): string => new Date(minute * 60_000).toISOString();
 const ms = (minute: number): number => minute * 60_000;

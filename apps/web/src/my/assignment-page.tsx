@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnEssayView } from '@starboard/contracts';
 import { useWho } from '../account/session';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
@@ -10,7 +11,6 @@ import { Refused } from '../ui/refused';
 import { useTitle } from '../ui/use-title';
 import { AssignmentStatus } from './assignment-status';
 import { MarkupForm } from './markup-form';
-import type { OwnEssayView } from '@starboard/contracts';
 
 const THIRD = 3;
 

@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalized } from '../ui/use-localized';
 import type { HandedInView } from '@starboard/contracts';
+import { useLocalized } from '../ui/use-localized';
 
 /** What came of a markup that was checked or handed in, and what was noticed in it. */
 export function Diagnostics(props: {

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactElement } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnEssayView } from '@starboard/contracts';
 import { useDraft } from '../drafts/use-draft';
 import { useTurn } from '../drafts/use-turn';
 import { Loading } from '../ui/loading';
@@ -10,7 +11,6 @@ import { GiveUpDialog } from './give-up-dialog';
 import { OtherVersion } from './other-version';
 import { selectPlace } from './select-place';
 import { useHandIn } from './use-hand-in';
-import type { OwnEssayView } from '@starboard/contracts';
 
 /** What giving up the text makes way for: what stands, or a file. */
 type GivenUp = { readonly content?: string };

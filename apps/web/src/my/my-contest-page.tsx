@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnContestView } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { Link } from '../router';
@@ -12,7 +13,6 @@ import { OwnAssignments } from './own-assignments';
 import { OwnReports } from './own-reports';
 import { RoleList } from './role-list';
 import { isOfficial } from './standing';
-import type { OwnContestView } from '@starboard/contracts';
 
 /** A contest as somebody with a role in it sees it: for each role what there is to see and to do. */
 export function MyContestPage({ slug }: { slug: string }): ReactElement {

@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnContestView } from '@starboard/contracts';
 import { allPages, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { formatDay } from '../format/time';
@@ -10,7 +11,6 @@ import { Refused } from '../ui/refused';
 import { useLocalized } from '../ui/use-localized';
 import { useTitle } from '../ui/use-title';
 import { RoleList } from './role-list';
-import type { OwnContestView } from '@starboard/contracts';
 
 /** Contests in which the person has a role, announced or not. */
 export function MyContestsPage(): ReactElement {

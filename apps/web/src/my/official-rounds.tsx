@@ -1,5 +1,6 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrganiserRoundView } from '@starboard/contracts';
 import { allPages, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { formatMoment } from '../format/time';
@@ -7,7 +8,6 @@ import { Link } from '../router';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
 import { useRoundName } from '../ui/use-round-name';
-import type { OrganiserRoundView } from '@starboard/contracts';
 
 /** Rounds of a contest for those who decide about their results. */
 export function OfficialRounds({ slug }: { slug: string }): ReactElement {

@@ -1,5 +1,6 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnAssignmentView } from '@starboard/contracts';
 import { allPages, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { formatMoment } from '../format/time';
@@ -8,7 +9,6 @@ import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
 import { ScrollTable } from '../ui/scroll-table';
 import { AssignmentStatus } from './assignment-status';
-import type { OwnAssignmentView } from '@starboard/contracts';
 
 /** Essays that an expert has to check, or has checked. */
 export function OwnAssignments({ slug }: { slug: string }): ReactElement {

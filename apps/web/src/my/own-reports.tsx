@@ -1,15 +1,15 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReportEntry } from '@starboard/contracts';
+import { useWho } from '../account/session';
 import { allPages, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { formatMoment } from '../format/time';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
 import { useRoundName } from '../ui/use-round-name';
-import { useWho } from '../account/session';
 import { roundsOf } from './report-address';
 import { ReportLinks } from './report-links';
-import type { ReportEntry } from '@starboard/contracts';
 
 /** Sessions of the person's own teams, with their reports as soon as these are open. */
 export function OwnReports({ slug }: { slug: string }): ReactElement {

@@ -1,8 +1,8 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoundName } from '../ui/use-round-name';
-import { reportAddress, REPORT_FORMATS } from './report-address';
 import type { ReportEntry } from '@starboard/contracts';
+import { useRoundName } from '../ui/use-round-name';
+import { REPORT_FORMATS, reportAddress } from './report-address';
 
 /** A report in all its formats, where it is open to the reader. */
 export function ReportLinks(props: {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { outcome, rest, type Outcome } from '../api/client';
-import type { Refusal } from '../api/refusal';
 import type { HandedInView, MarkupBody, OwnEssayView } from '@starboard/contracts';
+import { type Outcome, outcome, rest } from '../api/client';
+import type { Refusal } from '../api/refusal';
 
 /** How the last hand-in or check of a markup ended. */
 export interface HandIn {

@@ -1,10 +1,10 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineId } from '@starboard/catalogue';
+import type { RescoringDifferences } from '@starboard/contracts';
 import { ScrollTable } from '../ui/scroll-table';
 import { Value } from '../ui/value';
 import { Changed } from './changed';
-import type { RescoringDifferences } from '@starboard/contracts';
 
 /** Essays whose scores change, the largest change first. */
 export function EssayChanges(props: { differences: RescoringDifferences; engine: EngineId }): ReactElement {

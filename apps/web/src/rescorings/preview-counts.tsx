@@ -1,10 +1,10 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../format/number';
 import type { EngineId } from '@starboard/catalogue';
+import type { RescoringDifferences } from '@starboard/contracts';
+import { formatCount } from '../format/number';
 import { Value } from '../ui/value';
 import { Changed } from './changed';
-import type { RescoringDifferences } from '@starboard/contracts';
 
 /** How much a re-scoring changes. */
 export function PreviewCounts(props: { differences: RescoringDifferences; engine: EngineId }): ReactElement {

@@ -1,11 +1,11 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineId } from '@starboard/catalogue';
-import { Loading } from '../ui/loading';
-import { PreviewCounts } from './preview-counts';
-import { EssayChanges } from './essay-changes';
-import { TeamChanges } from './team-changes';
 import type { RescoringDetail } from '@starboard/contracts';
+import { Loading } from '../ui/loading';
+import { EssayChanges } from './essay-changes';
+import { PreviewCounts } from './preview-counts';
+import { TeamChanges } from './team-changes';
 
 /** What applying a re-scoring changes: counts, teams, essays. */
 export function Preview(props: {

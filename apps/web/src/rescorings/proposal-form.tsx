@@ -1,14 +1,14 @@
-import { entryOf, type ReferenceKind } from '@starboard/catalogue';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { entryOf, parameterFields, type ReferenceKind } from '@starboard/catalogue';
 import { outcome, rest } from '../api/client';
 import type { Refusal } from '../api/refusal';
 import type { Desk } from '../desk/desk-frame';
 import { ReasonField } from '../desk/grounds-fields';
 import { goTo } from '../router';
 import { ParameterFields } from './parameter-fields';
-import { makeProposal, placeErrors, type PlacedError } from './proposal';
-import { readFiles, type FileFault, type ProposedFiles } from './proposal-files';
+import { makeProposal, type PlacedError, placeErrors } from './proposal';
+import { type FileFault, type ProposedFiles, readFiles } from './proposal-files';
 import { ProposalProblems } from './proposal-problems';
 import { rescoringsAddress } from './use-rescorings';
 
@@ -37,7 +37,7 @@ export function ProposalForm({ contest, roundId }: { contest: Desk['contest']; r
     const data = new FormData(form);
     const files = await readFiles(filesOf(data, 'markups'), filesOf(data, 'rules'));
     if ('faults' in files) return { faults: files.faults, errors: [] };
-    const body = makeProposal(data, files);
+    const body = makeProposal(data, parameterFields(engine), files);
     const made = await outcome(
       rest.POST('/api/contests/{slug}/rounds/{roundId}/rescorings', { params: { path: { slug, roundId } }, body }),
     );
@@ -66,7 +66,7 @@ export function ProposalForm({ contest, roundId }: { contest: Desk['contest']; r
         </label>
       </fieldset>
       <ReasonField hint={t('rescoring.reasonHint')} />
-      <div role="alert">{problems && <ProposalProblems {...problems} />}</div>
+      <div role="alert">{problems && <ProposalProblems {...problems} fields={parameterFields(engine)} />}</div>
       <p className="actions">
         <button type="submit" className="button" aria-disabled={busy}>
           {busy ? t('desk.dialog.busy') : t('rescoring.compute')}

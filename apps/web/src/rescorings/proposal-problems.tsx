@@ -1,18 +1,26 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ParameterField } from '@starboard/catalogue';
 import type { Refusal } from '../api/refusal';
 import { RefusalText } from '../ui/refusal-text';
+import { useLocalized } from '../ui/use-localized';
 import type { PlacedError } from './proposal';
 import type { FileFault } from './proposal-files';
 
 /** Why nothing was proposed: file by file and field by field. */
 export function ProposalProblems(props: {
+  fields: readonly ParameterField[];
   refusal?: Refusal;
   faults: readonly FileFault[];
   errors: readonly PlacedError[];
 }): ReactElement {
-  const { refusal, faults, errors } = props;
+  const { fields, refusal, faults, errors } = props;
   const { t } = useTranslation();
+  const localized = useLocalized();
+  const headOf = ({ parameter, place }: PlacedError): string => {
+    const field = fields.find(({ name }) => name === parameter);
+    return field === undefined ? place : localized(field.label);
+  };
   return (
     <div className="form-error">
       {refusal && (
@@ -26,10 +34,9 @@ export function ProposalProblems(props: {
             <strong>{name}</strong>: {t(`rescoring.fault.${fault}`)}
           </li>
         ))}
-        {errors.map(({ parameter, place, message }, index) => (
+        {errors.map((error, index) => (
           <li key={index}>
-            <strong>{parameter ? t(`rescoring.parameter.${parameter}`) : place}</strong>:{' '}
-            <span lang="en">{message}</span>
+            <strong>{headOf(error)}</strong>: <span lang="en">{error.message}</span>
           </li>
         ))}
       </ul>

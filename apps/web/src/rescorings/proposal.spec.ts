@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { ENGINE_IDS, parameterFields } from '@starboard/catalogue';
 import { newRescoringSchema } from '@starboard/contracts';
 import { makeProposal, placeErrors } from './proposal.js';
 
 const NONE = { markups: [], rules: [] };
+const FIELDS = [...new Set(ENGINE_IDS.flatMap(parameterFields))];
 
 function form(fields: Readonly<Record<string, string>>): FormData {
   const data = new FormData();
@@ -13,7 +15,7 @@ function form(fields: Readonly<Record<string, string>>): FormData {
 describe('makeProposal', () => {
   it('changes nothing where nothing is filled in', () => {
     const empty = { parametersVersion: '', h: '', codeFilter: ' ', paraphrase: '', annulShare: '', reason: ' why ' };
-    expect(makeProposal(form(empty), NONE)).toEqual({ changes: {}, ...NONE, reason: 'why' });
+    expect(makeProposal(form(empty), FIELDS, NONE)).toEqual({ changes: {}, ...NONE, reason: 'why' });
   });
 
   it('takes every parameter, also where it is 0', () => {
@@ -27,6 +29,7 @@ describe('makeProposal', () => {
         ...{ M2: '1', M3: '0', M4: '2.5', M5: '0', M6: '1' },
         reason: 'why',
       }),
+      FIELDS,
       NONE,
     );
     expect(made).toEqual({
@@ -39,7 +42,7 @@ describe('makeProposal', () => {
   });
 
   it('takes only choices that there are', () => {
-    expect(makeProposal(form({ ruleProfile: 'reference', paraphrase: 'else' }), NONE).changes).toEqual({
+    expect(makeProposal(form({ ruleProfile: 'reference', paraphrase: 'else' }), FIELDS, NONE).changes).toEqual({
       ruleProfile: 'reference',
     });
   });

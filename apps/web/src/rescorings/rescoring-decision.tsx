@@ -1,5 +1,6 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RescoringDetail } from '@starboard/contracts';
 import type { Refusal } from '../api/refusal';
 import type { Desk } from '../desk/desk-frame';
 import { deskAddress } from '../desk/desk-head';
@@ -7,7 +8,6 @@ import { useConfirmation } from '../desk/use-confirmation';
 import { Link } from '../router';
 import { RescoringDialog } from './rescoring-dialog';
 import { isOpen } from './use-rescorings';
-import type { RescoringDetail } from '@starboard/contracts';
 
 /** The re-scoring as it was when somebody pressed a button. */
 interface Asked {

@@ -1,12 +1,12 @@
 import { type ReactElement, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EngineId } from '@starboard/catalogue';
+import type { RescoringDetail } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import { ConfirmDialog, type DialogEnd } from '../desk/confirm-dialog';
-import { groundsOf, GroundsFields } from '../desk/grounds-fields';
-import type { EngineId } from '@starboard/catalogue';
+import { GroundsFields, groundsOf } from '../desk/grounds-fields';
 import { PreviewCounts } from './preview-counts';
 import { PreviewName } from './rescoring-facts';
-import type { RescoringDetail } from '@starboard/contracts';
 
 /**
  * Confirms that a re-scoring is applied, or discarded. What is applied is named by its fingerprint: the server refuses

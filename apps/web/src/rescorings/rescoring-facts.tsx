@@ -1,17 +1,20 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type EngineId, type ParameterField, parameterFields } from '@starboard/catalogue';
+import type { RescoringView } from '@starboard/contracts';
 import { groupFingerprint } from '../desk/chain';
 import { formatMoment } from '../format/time';
-import type { Parameter } from './proposal';
+import { useLocalized } from '../ui/use-localized';
+import type { ParameterValue } from './proposal';
 import { useShownParameter } from './use-shown-parameter';
-import type { RescoringView, ScoringChanges } from '@starboard/contracts';
 
 /** What a re-scoring scores otherwise, who proposed it and why. */
 export function RescoringFacts(props: {
+  engine: EngineId;
   rescoring: RescoringView;
   versionOf: (id: string | null) => number | undefined;
 }): ReactElement {
-  const { rescoring, versionOf } = props;
+  const { engine, rescoring, versionOf } = props;
   const { createdBy, createdAt, reason, snapshotId, closedAt } = rescoring;
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -23,7 +26,7 @@ export function RescoringFacts(props: {
         <strong>{createdBy}</strong>, {formatMoment(createdAt, i18n.language)}
       </p>
       <blockquote className="reason">{reason}</blockquote>
-      <Proposed rescoring={rescoring} />
+      <Proposed engine={engine} rescoring={rescoring} />
       <PreviewName rescoring={rescoring} version={versionOf(rescoring.comparedWith)} />
       {rescoring.state === 'applied' && closedAt !== null && (
         <p role="status">
@@ -38,20 +41,26 @@ export function RescoringFacts(props: {
   );
 }
 
-function Proposed({ rescoring }: { rescoring: RescoringView }): ReactElement {
+function Proposed({ engine, rescoring }: { engine: EngineId; rescoring: RescoringView }): ReactElement {
   const { changes, markups, rules } = rescoring;
   const { t } = useTranslation();
   const shown = useShownParameter();
-  const changed = Object.entries(changes) as [Parameter, NonNullable<ScoringChanges[Parameter]>][];
+  const localized = useLocalized();
+  const changed = Object.entries<ParameterValue | undefined>(changes);
+  const fieldOf = (name: string): ParameterField | undefined =>
+    parameterFields(engine).find((field) => field.name === name);
   if (changed.length === 0 && markups === 0 && rules === 0) return <p>{t('rescoring.onlyHandedIn')}</p>;
   return (
     <dl className="board-facts">
-      {changed.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`rescoring.parameter.${name}`)}</dt>
-          <dd>{shown(value)}</dd>
-        </div>
-      ))}
+      {changed.map(([name, value]) => {
+        const field = fieldOf(name);
+        return (
+          <div key={name}>
+            <dt>{field === undefined ? name : localized(field.label)}</dt>
+            <dd>{value !== undefined && shown(value, field)}</dd>
+          </div>
+        );
+      })}
       {markups > 0 && (
         <div>
           <dt>{t('rescoring.markups')}</dt>

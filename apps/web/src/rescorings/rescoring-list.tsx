@@ -1,12 +1,12 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RescoringView } from '@starboard/contracts';
 import type { Loaded } from '../api/loaded';
 import { formatMoment } from '../format/time';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
 import { rescoringsAddress } from './use-rescorings';
-import type { RescoringView } from '@starboard/contracts';
 
 /** All re-scorings of a round with how they stand, each a link to what it changes. */
 export function RescoringList(props: {

@@ -1,9 +1,10 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RescoringDetail } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import type { Refusal } from '../api/refusal';
-import { DeskFrame, LOOK_MS, type Desk } from '../desk/desk-frame';
+import { type Desk, DeskFrame, LOOK_MS } from '../desk/desk-frame';
 import { deskAddress, DeskHead, useDeskRound } from '../desk/desk-head';
 import { Overtaken } from '../desk/overtaken';
 import { Loading } from '../ui/loading';
@@ -14,7 +15,6 @@ import { RescoringFacts } from './rescoring-facts';
 import { RescoringState } from './rescoring-list';
 import { rescoringsAddress } from './use-rescorings';
 import { useVersionNames } from './use-version-names';
-import type { RescoringDetail } from '@starboard/contracts';
 
 /** How often the page looks while a preview is computed. */
 const SOON_MS = 2_000;
@@ -71,7 +71,7 @@ function Sections({ desk, rescoring }: { desk: Desk; rescoring: RescoringDetail 
       />
       <div className="sections">
         {overtaken && <Overtaken refusal={overtaken} />}
-        <RescoringFacts rescoring={rescoring} versionOf={versionOf} />
+        <RescoringFacts engine={engine} rescoring={rescoring} versionOf={versionOf} />
         <RescoringDecision
           contest={contest}
           roundId={round.id}

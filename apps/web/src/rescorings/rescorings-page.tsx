@@ -1,13 +1,13 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RescoringView } from '@starboard/contracts';
 import { isScored } from '../desk/chain';
-import { DeskFrame, type Desk } from '../desk/desk-frame';
+import { type Desk, DeskFrame } from '../desk/desk-frame';
 import { deskAddress, DeskHead, useDeskRound } from '../desk/desk-head';
 import { Link } from '../router';
 import { ProposalForm } from './proposal-form';
 import { RescoringList } from './rescoring-list';
 import { isOpen, rescoringsAddress, useRescorings } from './use-rescorings';
-import type { RescoringView } from '@starboard/contracts';
 
 /** Re-scorings of a round: all that there were, and where organisers propose another one. */
 export function RescoringsPage({ slug, roundId }: { slug: string; roundId: string }): ReactElement {

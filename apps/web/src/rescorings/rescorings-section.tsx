@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isScored } from '../desk/chain';
 import type { Desk } from '../desk/desk-frame';

@@ -1,11 +1,11 @@
-import { rankingFigure, type EngineId } from '@starboard/catalogue';
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalized } from '../ui/use-localized';
+import { type EngineId, rankingFigure } from '@starboard/catalogue';
+import type { RescoringDifferences } from '@starboard/contracts';
 import { ScrollTable } from '../ui/scroll-table';
+import { useLocalized } from '../ui/use-localized';
 import { Value } from '../ui/value';
 import { Changed, differs } from './changed';
-import type { RescoringDifferences } from '@starboard/contracts';
 
 type Team = RescoringDifferences['teams'][number];
 

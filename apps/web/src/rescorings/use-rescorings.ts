@@ -1,8 +1,8 @@
+import type { RescoringView } from '@starboard/contracts';
 import { allPages, rest } from '../api/client';
-import { useLoaded, type Loaded } from '../api/loaded';
+import { type Loaded, useLoaded } from '../api/loaded';
 import { LOOK_MS } from '../desk/desk-frame';
 import { deskAddress } from '../desk/desk-head';
-import type { RescoringView } from '@starboard/contracts';
 
 /** Re-scorings of a round, the latest first. */
 export function useRescorings(slug: string, roundId: string): Loaded<readonly RescoringView[]> {

@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import type { ParameterField } from '@starboard/catalogue';
 import { formatDecimal } from '../format/number';
-import { WEIGHTED, type Parameter } from './proposal';
-import type { ScoringChanges } from '@starboard/contracts';
-
-/** Values that have a name; others are shown as they are. */
-const NAMED = ['by-subject', 'terms', 'exact', 'manual', 'reference'] as const;
+import { useLocalized } from '../ui/use-localized';
+import type { ParameterValue } from './proposal';
 
 /** Shows the value of a parameter of the scoring in the reader's language. */
-export function useShownParameter(): (value: NonNullable<ScoringChanges[Parameter]>) => string {
-  const { t, i18n } = useTranslation();
+export function useShownParameter(): (value: ParameterValue, field?: ParameterField) => string {
+  const { i18n } = useTranslation();
+  const localized = useLocalized();
   const decimal = (value: number): string => formatDecimal(value, i18n.language);
-  return (value) => {
+  return (value, field) => {
     if (typeof value === 'number') return decimal(value);
-    // Weights are of M1 to M7, of which the first and the last are not defined.
-    if (typeof value !== 'string')
-      return WEIGHTED.map((metric, at) => `${metric}: ${decimal(value[at + 1] ?? 0)}`).join('; ');
-    const named = NAMED.find((one) => one === value);
-    return named === undefined ? value : t(`rescoring.value.${named}`);
+    if (typeof value !== 'string') return namesOf(field, value).map(([name, at]) => `${name}: ${decimal(at)}`).join('; '); // prettier-ignore
+    const named = field?.values?.[value];
+    return named === undefined ? value : localized(named);
   };
 }
+
+/** Numbers of a list with their names; those that have none are not shown. */
+const namesOf = (
+  field: ParameterField | undefined,
+  values: readonly number[],
+): readonly (readonly [string, number])[] => {
+  const names = field?.input.type === 'numbers' ? field.input.names : values.map((_, at) => String(at + 1));
+  return names.flatMap((name, at) => (name === null ? [] : [[name, values[at] ?? 0] as const]));
+};

@@ -1,6 +1,6 @@
+import type { BoardVersionView } from '@starboard/contracts';
 import { allPages, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
-import type { BoardVersionView } from '@starboard/contracts';
 
 /** Tells the version of a board by its id; undefined where there is none. @param newest board: another one adds a version. */
 export function useVersionNames(

@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type RefObject } from 'react';
+import { type ReactElement, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Copies what an element shows; where the browser does not allow that, it selects it. */

@@ -1,6 +1,6 @@
-import { useId, useRef, useState, type ReactElement } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commandLines, PROGRAMS, type Language } from './commands';
+import { commandLines, type Language, PROGRAMS } from './commands';
 import { CopyButton } from './copy-button';
 
 const LANGUAGES = Object.keys(PROGRAMS) as Language[];

@@ -1,8 +1,8 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TeamTokenList } from '@starboard/contracts';
 import { formatMoment } from '../format/time';
 import { ScrollTable } from '../ui/scroll-table';
-import type { TeamTokenList } from '@starboard/contracts';
 
 /** A token as it is listed. */
 export type Token = TeamTokenList['tokens'][number];

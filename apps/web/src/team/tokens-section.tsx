@@ -1,14 +1,14 @@
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
+import type { Refusal } from '../api/refusal';
 import { ConfirmDialog } from '../desk/confirm-dialog';
 import { fieldText } from '../ui/field-text';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
 import { IssuedToken } from './issued-token';
-import { TokenList, type Token } from './token-list';
-import type { Refusal } from '../api/refusal';
+import { type Token, TokenList } from './token-list';
 
 const MAX_NAME = 100;
 

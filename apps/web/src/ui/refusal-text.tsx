@@ -1,6 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText, type Refusal } from '../api/refusal';
+import { type Refusal, refusalText } from '../api/refusal';
 
 /** Texts that say too little without what the server says. */
 const DETAILED = new Set<string>([

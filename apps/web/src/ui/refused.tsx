@@ -1,8 +1,8 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../api/refusal';
 import { Link } from '../router';
 import { Failed, Message, NotFound } from './message';
-import type { Refusal } from '../api/refusal';
 
 const ABSENT = new Set(['ERR_NOT_FOUND', 'ERR_ROUND_UNKNOWN', 'ERR_INVALID_REQUEST']);
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ImportRunRepository } from '@starboard/database';
-import { JOBS, ScoringQueue, type FailedJob } from '@starboard/queue';
+import { ImportRunQueries } from '@starboard/database';
+import { type FailedJob, JobQueue, JOBS } from '@starboard/queue';
 
 const OPEN_LIMIT = 100;
 
@@ -8,8 +8,8 @@ const OPEN_LIMIT = 100;
 @Injectable()
 export class ImportWorkService {
   constructor(
-    private readonly imports: ImportRunRepository,
-    private readonly queue: ScoringQueue,
+    private readonly imports: ImportRunQueries,
+    private readonly queue: JobQueue,
   ) {}
 
   async plan(failed: readonly FailedJob[]): Promise<void> {

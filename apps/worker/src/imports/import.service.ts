@@ -1,23 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IMPORT_BATCH, ImportRunRepository, type CheckedMarkup, type OpenImport } from '@starboard/database';
-import { makeProblem, uploadProblem, type NamedMarkup, type UploadProblemCode } from '@starboard/essays';
+import type { Logger } from 'pino';
+import {
+  type CheckedMarkup,
+  IMPORT_BATCH,
+  ImportRunCommands,
+  ImportRunQueries,
+  type OpenImport,
+} from '@starboard/database';
+import { makeProblem, type NamedMarkup, uploadProblem, type UploadProblemCode } from '@starboard/essays';
 import { isRefusedByDatabase, LOGGER } from '@starboard/platform';
 import { CalculationThreads, OverBudget } from '../threads/calculation-threads.js';
 import type { ReadOutcome } from './read-upload.js';
-import type { Logger } from 'pino';
 
 /** An upload → essays and a set of them, or experts' markups. The reading happens in threads. */
 @Injectable()
 export class ImportService {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly imports: ImportRunRepository,
+    private readonly imports: ImportRunCommands,
+    private readonly importRunQueries: ImportRunQueries,
     private readonly threads: CalculationThreads,
   ) {}
 
   /** Does what is left of an import; a second run, at the same time or later, changes nothing. */
   async run(importId: string): Promise<void> {
-    const open = await this.imports.load(importId);
+    const open = await this.importRunQueries.load(importId);
     if (open === undefined) return;
     try {
       await (open.target === 'essays' ? this.importEssays(open) : this.importMarkups(open));
@@ -55,7 +62,7 @@ export class ImportService {
   }
 
   private async check({ contestId }: OpenImport, batch: readonly NamedMarkup[]): Promise<CheckedMarkup[]> {
-    const essays = await this.imports.texts(contestId, [...new Set(batch.map(({ essayId }) => essayId))]);
+    const essays = await this.importRunQueries.texts(contestId, [...new Set(batch.map(({ essayId }) => essayId))]);
     const known = batch.flatMap(({ file, essayId }) => {
       const essay = essays.get(essayId);
       return essay === undefined ? [] : [{ file, text: essay.text }];

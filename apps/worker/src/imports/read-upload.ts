@@ -1,15 +1,16 @@
 import {
   assembleEssays,
   checkMarkup,
-  expertFiles,
-  readNdjson,
-  readZip,
   type EssayFolder,
+  expertFiles,
   type FileProblem,
   type NamedMarkup,
+  readNdjson,
+  readZip,
   type SourceFile,
   type UploadProblem,
 } from '@starboard/essays';
+import type { Result } from '@starboard/result';
 
 /** An upload as it was received. */
 export interface ReadTask {
@@ -18,14 +19,10 @@ export interface ReadTask {
 }
 
 /** What an upload holds, and how many files it has; bad ones are among the problems. */
-export type ReadOutcome<Units> =
-  | {
-      readonly ok: true;
-      readonly total: number;
-      readonly units: readonly Units[];
-      readonly problems: readonly FileProblem[];
-    }
-  | { readonly ok: false; readonly error: UploadProblem };
+export type ReadOutcome<Units> = Result<
+  { total: number; units: readonly Units[]; problems: readonly FileProblem[] },
+  { error: UploadProblem }
+>;
 
 export interface CheckTask {
   readonly markups: readonly { readonly file: SourceFile; readonly text: string }[];

@@ -1,9 +1,9 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { findIncidents } from '@starboard/contest';
-import { IncidentRepository } from '@starboard/database';
-import { LOGGER, METRICS } from '@starboard/platform';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
+import { findIncidents } from '@starboard/contest';
+import { IncidentCommands, IncidentQueries } from '@starboard/database';
+import { LOGGER, METRICS } from '@starboard/platform';
 import { INCIDENT_OPTIONS, type IncidentOptions } from './incident-options.js';
 
 /**
@@ -17,7 +17,8 @@ export class IncidentWatch implements OnApplicationBootstrap, BeforeApplicationS
   private readonly found: Counter<'kind'>;
 
   constructor(
-    private readonly incidents: IncidentRepository,
+    private readonly incidents: IncidentCommands,
+    private readonly incidentQueries: IncidentQueries,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) registry: Registry,
     @Inject(INCIDENT_OPTIONS) private readonly options: IncidentOptions,
@@ -44,7 +45,7 @@ export class IncidentWatch implements OnApplicationBootstrap, BeforeApplicationS
   /** One look at all rounds; a failure is logged, the next look tries again. */
   async look(): Promise<void> {
     try {
-      for (const round of await this.incidents.watched()) {
+      for (const round of await this.incidentQueries.watched()) {
         for (const incident of findIncidents(round.essays, round.outages, this.options.rules)) {
           if (!(await this.incidents.record(round, incident))) continue;
           this.found.inc({ kind: incident.kind });

@@ -1,10 +1,11 @@
+import type { Result } from '@starboard/result';
 import {
+  attempt,
   DEFAULT_ENGINE_PARAMETERS,
-  engineOf,
   type EngineError,
   type EngineId,
   type EngineItem,
-  attempt,
+  engineOf,
 } from '@starboard/scoring';
 
 /** Bytes to be parsed: answers to items, or experts' markups of them, which have the same form. */
@@ -17,9 +18,10 @@ export interface ParseTask {
  * What the engine made of the bytes, or why it made nothing. Answer and diagnostics are JSON: they go from here into the
  * tables and from there into the calculation, and nothing on the way reads them.
  */
-export type ParseOutcome =
-  | { readonly id: string; readonly ok: true; readonly answer: string; readonly diagnostics: string }
-  | { readonly id: string; readonly ok: false; readonly error: EngineError };
+export type ParseOutcome = { readonly id: string } & Result<
+  { answer: string; diagnostics: string },
+  { error: EngineError }
+>;
 
 /**
  * Parses answers to known items; what cannot be read is reported separately and stops nothing. What an answer says does not depend

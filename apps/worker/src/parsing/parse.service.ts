@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { MarkupRepository, type MarkupSource, type ParsedMarkup, type UnparsedMarkups } from '@starboard/database';
-import { PermanentFailure, ScoringQueue } from '@starboard/queue';
+import {
+  MarkupCommands,
+  MarkupQueries,
+  type MarkupSource,
+  type ParsedMarkup,
+  type UnparsedMarkups,
+} from '@starboard/database';
+import { JobQueue, PermanentFailure } from '@starboard/queue';
 import { CalculationThreads, OverBudget } from '../threads/calculation-threads.js';
 import type { ParseOutcome } from './parse-answers.js';
 
@@ -11,9 +17,10 @@ const SLICE_BYTES = 8 * 1_048_576;
 @Injectable()
 export class ParseService {
   constructor(
-    private readonly markups: MarkupRepository,
+    private readonly markups: MarkupCommands,
+    private readonly markupQueries: MarkupQueries,
     private readonly threads: CalculationThreads,
-    private readonly queue: ScoringQueue,
+    private readonly queue: JobQueue,
   ) {}
 
   /**
@@ -24,14 +31,14 @@ export class ParseService {
    */
   async parse(source: MarkupSource, ids: readonly string[]): Promise<void> {
     const left = new Set(ids);
-    const apart: string[] = [];
+    const failed: string[] = [];
     while (left.size > 0) {
-      const slice = await this.markups.load(source, [...left], SLICE_BYTES);
+      const slice = await this.markupQueries.load(source, [...left], SLICE_BYTES);
       if (slice.markups.length === 0) break;
       for (const { id } of slice.markups) left.delete(id);
-      apart.push(...(await this.parseSlice(source, slice, ids.length === 1)));
+      failed.push(...(await this.parseSlice(source, slice, ids.length === 1)));
     }
-    await this.enqueue(source, apart);
+    await this.parseSingly(source, failed);
   }
 
   /** @returns answers that failed in a batch; each is tried again alone. */
@@ -64,21 +71,21 @@ export class ParseService {
     }
   }
 
-  private async enqueue(source: MarkupSource, ids: readonly string[]): Promise<void> {
+  /** A job for each. */
+  private async parseSingly(source: MarkupSource, ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       await (source === 'submission' ? this.queue.parse(id) : this.queue.parseExpertMarkups(id));
     }
   }
 }
 
-function parsedOf({ essays, markups }: UnparsedMarkups, outcomes: readonly ParseOutcome[]): ParsedMarkup[] {
+function parsedOf({ markups }: UnparsedMarkups, outcomes: readonly ParseOutcome[]): ParsedMarkup[] {
   const essayIds = new Map(markups.map(({ id, essayId }) => [id, essayId]));
   return outcomes.flatMap((outcome) => {
-    const essayId = essayIds.get(outcome.id) ?? '';
-    const essay = essays.get(essayId);
-    if (!outcome.ok || essay === undefined) return [];
+    const essayId = essayIds.get(outcome.id);
+    if (!outcome.ok || essayId === undefined) return [];
     const { id, answer, diagnostics } = outcome;
-    return [{ id, essayId, engine: essay.engine, answer, diagnostics }];
+    return [{ id, essayId, answer, diagnostics }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ScoringRepository, type EssayWork } from '@starboard/database';
+import type { TargetId } from '@starboard/contracts';
+import { type EssayWork, ScoringCommands, ScoringQueries } from '@starboard/database';
 import { PermanentFailure } from '@starboard/queue';
 import { engineRows, type ScoreOutcome } from '@starboard/scoring';
 import { CalculationThreads, OverBudget } from '../threads/calculation-threads.js';
@@ -11,7 +12,8 @@ const SLICE = 200;
 @Injectable()
 export class ScoreEssayService {
   constructor(
-    private readonly scoring: ScoringRepository,
+    private readonly scoring: ScoringCommands,
+    private readonly scoringQueries: ScoringQueries,
     private readonly threads: CalculationThreads,
   ) {}
 
@@ -19,13 +21,13 @@ export class ScoreEssayService {
    * Scores what is missing or stale and leaves the rest; a second run finds nothing to do.
    * @throws PermanentFailure naming the sessions whose answers are over the budget; all others are stored before.
    */
-  async score(roundId: string, essayId: string): Promise<void> {
-    const work = await this.scoring.loadEssay(roundId, essayId);
+  async score(targetId: TargetId, essayId: string): Promise<void> {
+    const work = await this.scoringQueries.loadEssay(targetId, essayId);
     if (work === undefined) return;
     const refused: string[] = [];
     for (let at = 0; at === 0 || at < work.answers.length; at += SLICE) {
       const slice = { ...work, answers: work.answers.slice(at, at + SLICE) };
-      refused.push(...(await this.scoreSlice(roundId, essayId, slice)));
+      refused.push(...(await this.scoreSlice(targetId, essayId, slice)));
     }
     if (refused.length > 0)
       throw new PermanentFailure('ERR_SCORING_REFUSED', `essay ${essayId}: ${refused.join('; ')}`);
@@ -36,7 +38,7 @@ export class ScoreEssayService {
    * scored.
    * @returns one line for each answer that was refused.
    */
-  private async scoreSlice(targetId: string, essayId: string, work: EssayWork): Promise<readonly string[]> {
+  private async scoreSlice(targetId: TargetId, essayId: string, work: EssayWork): Promise<readonly string[]> {
     const { answers } = work;
     const result = await this.calculate(essayId, work);
     if (result !== undefined) return this.store(targetId, essayId, work, result);
@@ -71,7 +73,7 @@ export class ScoreEssayService {
   }
 
   private async store(
-    targetId: string,
+    targetId: TargetId,
     essayId: string,
     { engine, parametersId, inputs, parts, answers }: EssayWork,
     outcome: ScoreOutcome,

@@ -1,6 +1,6 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { AnswerSetRepository, RuleTaskWorkRepository, type RuleTaskWork } from '@starboard/database';
-import { JOBS, PermanentFailure, ScoringQueue, type FailedJob } from '@starboard/queue';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { AnswerSetQueries, type RuleTaskWork, RuleTaskWorkCommands, RuleTaskWorkQueries } from '@starboard/database';
+import { type FailedJob, findJob, JobQueue, JOBS, PermanentFailure } from '@starboard/queue';
 import { CalculationThreads } from '../threads/calculation-threads.js';
 
 /** Answers in memory at the same time. */
@@ -18,10 +18,11 @@ export class RuleTaskService implements BeforeApplicationShutdown {
   private stopped = false;
 
   constructor(
-    private readonly tasks: RuleTaskWorkRepository,
-    private readonly answers: AnswerSetRepository,
+    private readonly tasks: RuleTaskWorkCommands,
+    private readonly ruleTaskWorkQueries: RuleTaskWorkQueries,
+    private readonly answers: AnswerSetQueries,
     private readonly threads: CalculationThreads,
-    private readonly queue: ScoringQueue,
+    private readonly queue: JobQueue,
   ) {}
 
   beforeApplicationShutdown(): void {
@@ -38,13 +39,13 @@ export class RuleTaskService implements BeforeApplicationShutdown {
 
   /** Adds jobs for open tasks; those whose job was abandoned have failed. */
   async plan(failed: readonly FailedJob[]): Promise<void> {
-    const givenUp = new Map(failed.flatMap(failedTask));
-    const open = await this.tasks.open(OPEN_LIMIT);
-    for (const id of open) await this.planOne(id, givenUp.get(id));
+    const abandoned = new Map(failed.flatMap(failedTask));
+    const open = await this.ruleTaskWorkQueries.open(OPEN_LIMIT);
+    for (const id of open) await this.planOne(id, abandoned.get(id));
   }
 
   private async planOne(taskId: string, failure: string | undefined): Promise<void> {
-    if (failure === undefined) await this.queue.scoreAnswers(taskId);
+    if (failure === undefined) await this.queue.scoreAnswerSets(taskId);
     else await this.tasks.fail(taskId, failure);
   }
 
@@ -60,6 +61,6 @@ export class RuleTaskService implements BeforeApplicationShutdown {
 }
 
 function failedTask({ name, payload, reason }: FailedJob): [string, string][] {
-  const parsed = name === 'score-answers' ? JOBS['score-answers'].payload.safeParse(payload) : undefined;
+  const parsed = findJob(name) === 'score-answer-set' ? JOBS['score-answer-set'].payload.safeParse(payload) : undefined;
   return parsed?.success === true ? [[parsed.data.taskId, reason]] : [];
 }

@@ -1,3 +1,4 @@
+import type { Result } from '@starboard/result';
 import { compileRule, makeResultDetail, parseRule, type RuleProfile } from '@starboard/scoring';
 
 /** Answers to be scored by a rule, from a position of a task on. */
@@ -11,9 +12,10 @@ export interface RuleSliceTask {
 }
 
 /** Results of the first answers; `detail` is JSON. */
-export type RuleSliceResult =
-  | { readonly ok: true; readonly results: readonly { readonly score: number | null; readonly detail: string }[] }
-  | { readonly ok: false; readonly code: string };
+export type RuleSliceResult = Result<
+  { results: readonly { readonly score: number | null; readonly detail: string }[] },
+  { code: string }
+>;
 
 /**
  * Scores one answer at least, and as many as the time allows: so a slice stays short whatever the rule asks for, and

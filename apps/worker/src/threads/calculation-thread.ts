@@ -3,3 +3,4 @@ export { parseAnswers } from '../parsing/parse-answers.js';
 export { scoreRuleSlice } from '../tasks/score-rule-slice.js';
 export { scoreAnswers } from '@starboard/scoring';
 export { checkMarkups, readEssays, readMarkups } from '../imports/read-upload.js';
+export { askAnswers } from '../observing/ask-answers.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseConfig } from '@starboard/platform';
 import { pino } from 'pino';
-import { CalculationThreads, OverBudget } from './calculation-threads.js';
+import { parseConfig } from '@starboard/platform';
 import type { WorkerOptions } from '../worker-options.js';
+import { CalculationThreads, OverBudget } from './calculation-threads.js';
 
 const MISSING = new URL('file:///nowhere/thread.js');
 

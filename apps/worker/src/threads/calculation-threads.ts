@@ -1,12 +1,13 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CONFIG, errorCode, LOGGER, type Config } from '@starboard/platform';
 import { availableParallelism } from 'node:os';
-import type { Logger } from 'pino';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import type { FileProblem, FolderEssay, NamedMarkup } from '@starboard/essays';
+import { CONFIG, type Config, errorCode, LOGGER } from '@starboard/platform';
 import type { ScoreResult, ScoreTask } from '@starboard/scoring';
 import type { CheckTask, ReadOutcome, ReadTask } from '../imports/read-upload.js';
+import type { AskResult, AskTask } from '../observing/ask-answers.js';
 import type { ParseOutcome, ParseTask } from '../parsing/parse-answers.js';
 import type { RuleSliceResult, RuleSliceTask } from '../tasks/score-rule-slice.js';
 import { WORKER_OPTIONS, type WorkerOptions } from '../worker-options.js';
@@ -58,6 +59,10 @@ export class CalculationThreads implements OnApplicationShutdown {
 
   score(task: ScoreTask): Promise<ScoreResult> {
     return this.run('scoreAnswers', task);
+  }
+
+  ask(task: AskTask): Promise<AskResult> {
+    return this.run('askAnswers', task);
   }
 
   scoreRule(task: RuleSliceTask): Promise<RuleSliceResult> {

@@ -1,6 +1,8 @@
 import type { EngineEntry } from '../engine-entry.js';
 
 const PERCENT = { unit: 'percent', range: [0, 100] } as const;
+/** Of an answer, relative to how far the experts agree; not defined where they do not. */
+const RELATIVE = { unit: 'percent', range: [0, null], optional: true, onBoard: false } as const;
 /** M2 … M6 of an answer are means over the experts; of a solution, over its essays. */
 const METRIC = { ...PERCENT, of: 'both', onBoard: true } as const;
 
@@ -91,6 +93,7 @@ export const MARKUP = {
       of: 'solution',
       unit: 'percent',
       range: [0, null],
+      optional: true,
       onBoard: true,
       label: { ru: 'ОТАР', en: 'OTAR' },
       help: {
@@ -103,6 +106,7 @@ export const MARKUP = {
       of: 'solution',
       unit: 'percent',
       range: [0, null],
+      optional: true,
       onBoard: true,
       label: { ru: '% СТЭР', en: '% STER' },
       help: {
@@ -121,6 +125,41 @@ export const MARKUP = {
         en: 'The mean of M(A, A): what STAR could at most be with markups like these.',
       },
     },
+    {
+      id: 'average',
+      of: 'item',
+      ...PERCENT,
+      onBoard: false,
+      label: { ru: 'Среднее', en: 'Mean' },
+      help: { ru: 'Среднее по экспертам.', en: 'The mean over the experts.' },
+    },
+    {
+      id: 'best',
+      of: 'item',
+      ...PERCENT,
+      onBoard: false,
+      label: { ru: 'Наибольшее', en: 'Greatest' },
+      help: { ru: 'Наибольшее по экспертам.', en: 'The greatest over the experts.' },
+    },
+    {
+      id: 'mOpt',
+      of: 'item',
+      ...RELATIVE,
+      label: { ru: 'M опт', en: 'M opt' },
+      help: {
+        ru: 'Сходство с лучшим из экспертов по отношению к наименьшему согласию экспертов.',
+        en: 'Similarity to the closest expert relative to the lowest agreement between experts.',
+      },
+    },
+    {
+      id: 'mAvg',
+      of: 'item',
+      ...RELATIVE,
+      label: { ru: 'M ср', en: 'M avg' },
+      help: {
+        ru: 'Среднее сходство с экспертами по отношению к среднему согласию экспертов.',
+        en: 'Mean similarity to the experts relative to the mean agreement between experts.',
+      },
+    },
   ],
-  archiveOrder: ['star', 'otar', 'm2', 'm3', 'm4', 'm5', 'm6', 'sterShare'],
 } as const satisfies EngineEntry;

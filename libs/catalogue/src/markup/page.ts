@@ -1,7 +1,9 @@
 import type { EnginePage } from '../page-texts.js';
+import { MARKUP_FIELDS } from './fields.js';
 
 /** Texts of the pages of contests whose answers are marked essays. */
 export const MARKUP_PAGE: EnginePage = {
+  fields: MARKUP_FIELDS,
   ru: {
     items_one: '{{count}} сочинение',
     items_few: '{{count}} сочинения',

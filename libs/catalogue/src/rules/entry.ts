@@ -48,5 +48,4 @@ export const RULES = {
       },
     },
   ],
-  archiveOrder: ['sum', 'share'],
 } as const satisfies EngineEntry;

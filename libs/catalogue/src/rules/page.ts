@@ -1,7 +1,9 @@
 import type { EnginePage } from '../page-texts.js';
+import { RULES_FIELDS } from './fields.js';
 
 /** Texts of the pages of contests whose answers are scored by rules. */
 export const RULES_PAGE: EnginePage = {
+  fields: RULES_FIELDS,
   ru: {
     items_one: '{{count}} вопрос',
     items_few: '{{count}} вопроса',

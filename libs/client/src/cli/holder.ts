@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { connect, type Client } from '../client.js';
-import { connectOptions, startOptions, type PlatformOptions, type SessionOptions } from './options.js';
-import { Workspace } from './workspace.js';
+import { type Client, connect } from '../client.js';
 import type { Session } from '../session.js';
 import type { HolderAnswer, HolderRequest } from './holder-protocol.js';
+import { connectOptions, type PlatformOptions, type SessionOptions, startOptions } from './options.js';
+import { Workspace } from './workspace.js';
 
 /** Of the 1 MiB that the server takes, with room for the event around it. */
 const LOGS_BYTES = 1_000_000;

@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { Holder } from './holder.js';
 import { askHolder, type HolderRequest } from './holder-protocol.js';
-import { withPlatform, withSession, type PlatformOptions, type SessionOptions } from './options.js';
-import { runProgram } from './run.js';
+import { type PlatformOptions, type SessionOptions, withPlatform, withSession } from './options.js';
 import { printVerification } from './print-verification.js';
+import { runProgram } from './run.js';
 import { Workspace } from './workspace.js';
 
 /** The `pku` command: a participant's program on the command line. Commands and options as in the published program. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Command } from 'commander';
-import { startOptions, withSession, type SessionOptions } from './options.js';
+import { type SessionOptions, startOptions, withSession } from './options.js';
 
 function started(...args: readonly string[]): unknown {
   const command = withSession(new Command('run')).exitOverride();

@@ -1,6 +1,6 @@
-import { InvalidArgumentError, type Command } from 'commander';
-import type { ConnectOptions } from '../link.js';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { StartOptions } from '../client.js';
+import type { ConnectOptions } from '../link.js';
 
 /** Options that say where the platform is and who we are. */
 export interface PlatformOptions {

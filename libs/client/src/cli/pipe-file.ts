@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { delimiter, join, sep } from 'node:path';
 import type { FileContent } from '@starboard/contracts';
+import type { Result } from '@starboard/result';
 
 /** A program in any language: it reads the document from its input and writes the marked one to its output. */
 export interface MarkingProgram {
@@ -10,7 +11,7 @@ export interface MarkingProgram {
   readonly args: readonly string[];
 }
 
-export type Piped = { readonly ok: true; readonly output: string } | { readonly ok: false; readonly reason: string };
+export type Piped = Result<{ output: string }, { reason: string }>;
 
 /**
  * Whether there is such a program at all. Asked before a session is opened: else its files would be lost one by one.

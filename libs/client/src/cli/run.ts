@@ -1,9 +1,9 @@
-import { connect } from '../client.js';
-import { connectOptions, startOptions, type PlatformOptions, type SessionOptions } from './options.js';
-import { pipeFile, requireProgram, type MarkingProgram } from './pipe-file.js';
-import { Workspace } from './workspace.js';
-import type { Session, SessionFile } from '../session.js';
 import type { FileSendResult } from '@starboard/contracts';
+import { connect } from '../client.js';
+import type { Session, SessionFile } from '../session.js';
+import { connectOptions, type PlatformOptions, type SessionOptions, startOptions } from './options.js';
+import { type MarkingProgram, pipeFile, requireProgram } from './pipe-file.js';
+import { Workspace } from './workspace.js';
 
 /** Time that an answer needs on its way: the program is stopped so long before the deadline. */
 const TRANSPORT_MS = 2_000;

@@ -380,6 +380,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/assignments/{assignmentId}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a third check that was given out and not handed in: a decision, with its reason.
+         * @description Problems: `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_ASSIGNMENT_SUBMITTED` (409), `ERR_ASSIGNMENT_PLACE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["cancelThirdCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/assignments/{assignmentId}/reassignment": {
         parameters: {
             query?: never;
@@ -3398,21 +3418,83 @@ export interface components {
             annulled: {
                 annulled: number;
                 counted: number;
+                figures: {
+                    [key: string]: number | null;
+                };
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m2?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m3?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m4?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m5?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m6?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 otar?: number | null;
                 sample: number;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 share?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 star?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sterShare?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sum?: number | null;
                 team: {
                     name: string;
                     slug: string;
                 };
+                /** @description What ranks it, full precision; `null` without a place. */
+                value: number | null;
+            }[];
+            /** @description Figures of the rows, in their order. */
+            columns: {
+                help: {
+                    en: string;
+                    ru: string;
+                };
+                /** @description Its key in `figures`. */
+                id: string;
+                label: {
+                    en: string;
+                    ru: string;
+                };
+                /** @description `ranks`: places follow from it. */
+                role: "ranks" | null;
+                /** @enum {string} */
+                unit: "percent" | "points" | "count";
             }[];
             contest: {
                 /** @enum {string} */
@@ -3427,22 +3509,67 @@ export interface components {
             ranked: {
                 annulled: number;
                 counted: number;
+                figures: {
+                    [key: string]: number | null;
+                };
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m2?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m3?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m4?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m5?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m6?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 otar?: number | null;
                 place: number;
                 sample: number;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 share?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 star?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sterShare?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sum?: number | null;
                 team: {
                     name: string;
                     slug: string;
                 };
+                /** @description What ranks it, full precision; `null` without a place. */
+                value: number | null;
             }[];
             round: {
                 /** Format: uuid */
@@ -3469,21 +3596,66 @@ export interface components {
             unscored: {
                 annulled: number;
                 counted: number;
+                figures: {
+                    [key: string]: number | null;
+                };
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m2?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m3?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m4?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m5?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m6?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 otar?: number | null;
                 sample: number;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 share?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 star?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sterShare?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sum?: number | null;
                 team: {
                     name: string;
                     slug: string;
                 };
+                /** @description What ranks it, full precision; `null` without a place. */
+                value: number | null;
             }[];
         };
         BoardFreeze: {
@@ -3879,7 +4051,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "many-missed" | "server-gap";
+            kind: "server-gap" | "many-missed";
             missed: {
                 deadlineAt: string;
                 fileId: number;
@@ -4072,7 +4244,7 @@ export interface components {
              */
             engine: "markup" | "rules";
             /**
-             * @description What differs from the regulation's numbers.
+             * @description What differs from the regulation's numbers; of engines, that of the contest alone.
              * @default {}
              */
             parameters: {
@@ -4097,7 +4269,10 @@ export interface components {
                 /** @enum {string} */
                 readiness?: "qualification" | "rehearsal" | "both";
                 reconnectLimitMs?: number;
-                /** @enum {string} */
+                /**
+                 * @description How rules are read; in contests by rules only.
+                 * @enum {string}
+                 */
                 ruleProfile?: "manual" | "reference";
                 sameEssayShare?: number;
                 weights?: number[];
@@ -4275,16 +4450,59 @@ export interface components {
             index: number;
             receivedAt: string | null;
             score: {
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 average: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 best: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 ceiling: number | null;
                 detail: components["schemas"]["ScoreDetail"] | null;
+                figures: {
+                    [key: string]: number | null;
+                };
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m2: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m3: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m4: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m5: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m6: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 mAvg: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 mOpt: number | null;
                 value: number;
             } | null;
@@ -4358,9 +4576,15 @@ export interface components {
             next: string | null;
             place: number | null;
             sample: number;
+            /**
+             * @deprecated
+             * @description Deprecated: the same as `value`.
+             */
             star: number | null;
             /** @enum {string} */
             status: "ranked" | "annulled" | "unscored";
+            /** @description What ranks it; `null` without a place. */
+            value: number | null;
         };
         ParametersChange: {
             changes: {
@@ -4385,7 +4609,10 @@ export interface components {
                 /** @enum {string} */
                 readiness?: "qualification" | "rehearsal" | "both";
                 reconnectLimitMs?: number;
-                /** @enum {string} */
+                /**
+                 * @description How rules are read; in contests by rules only.
+                 * @enum {string}
+                 */
                 ruleProfile?: "manual" | "reference";
                 sameEssayShare?: number;
                 weights?: number[];
@@ -4405,8 +4632,7 @@ export interface components {
                 annulShare: number;
                 /** @default 300000 */
                 closeGraceMs: number;
-                /** @default by-subject */
-                codeFilter: string;
+                codeFilter?: string;
                 /** @enum {string} */
                 countedSessions?: "ended" | "finished";
                 /**
@@ -4416,8 +4642,7 @@ export interface components {
                 deadlineFrom: "sent" | "released";
                 /** @default 60000 */
                 deadlineMs: number;
-                /** @default 1 */
-                h: number;
+                h?: number;
                 /** @default 60000 */
                 intervalMs: number;
                 leastFiles?: number;
@@ -4432,11 +4657,8 @@ export interface components {
                 noticeDays: number;
                 /** @default 120000 */
                 openGraceMs: number;
-                /**
-                 * @default terms
-                 * @enum {string}
-                 */
-                paraphrase: "terms" | "exact";
+                /** @enum {string} */
+                paraphrase?: "terms" | "exact";
                 /**
                  * @default qualification
                  * @enum {string}
@@ -4445,24 +4667,12 @@ export interface components {
                 /** @default 900000 */
                 reconnectLimitMs: number;
                 /**
-                 * @default manual
+                 * @description How rules are read; in contests by rules only.
                  * @enum {string}
                  */
-                ruleProfile: "manual" | "reference";
-                /** @default 0.9 */
-                sameEssayShare: number;
-                /**
-                 * @default [
-                 *       0,
-                 *       1,
-                 *       1,
-                 *       1,
-                 *       1,
-                 *       1,
-                 *       0
-                 *     ]
-                 */
-                weights: number[];
+                ruleProfile?: "manual" | "reference";
+                sameEssayShare?: number;
+                weights?: number[];
             };
             version: number;
         };
@@ -4650,14 +4860,58 @@ export interface components {
                 releasedAt: string | null;
                 responseMs: number | null;
                 score: {
+                    /**
+                     * @deprecated
+                     * @description Deprecated: the same as in `figures`.
+                     */
                     average: number | null;
+                    /**
+                     * @deprecated
+                     * @description Deprecated: the same as in `figures`.
+                     */
                     best: number | null;
+                    /**
+                     * @deprecated
+                     * @description Deprecated: the same as in `figures`.
+                     */
                     ceiling: number | null;
+                    figures: {
+                        [key: string]: number | null;
+                    };
+                    /**
+                     * @deprecated
+                     * @description Deprecated: the same as in `figures`.
+                     */
                     m2: number | null;
+                    /**
+                     * @deprecated
+                     * @description Deprecated: the same as in `figures`.
+                     */
                     m3: number | null;
+                    /**
+                     * @deprecated
+                     * @description Deprecated: the same as in `figures`.
+                     */
                     m4: number | null;
+                    /**
+                     * @deprecated
+                     * @description Deprecated: the same as in `figures`.
+                     */
                     m5: number | null;
+                    /**
+                     * @deprecated
+                     * @description Deprecated: the same as in `figures`.
+                     */
                     m6: number | null;
+                    /**
+                     * @deprecated
+                     * @description Deprecated: the same as in `figures`.
+                     */
+                    mAvg: number | null;
+                    /**
+                     * @deprecated
+                     * @description Deprecated: the same as in `figures`.
+                     */
                     mOpt: number | null;
                     value: number;
                 } | null;
@@ -4673,21 +4927,69 @@ export interface components {
             };
             result: {
                 annulled: number;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 ceiling: number | null;
                 counted: number;
+                figures: {
+                    [key: string]: number | null;
+                };
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m2: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m3: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m4: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m5: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m6: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 otar: number | null;
                 sample: number;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 share: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 star: number | null;
                 /** @enum {string} */
                 status: "ranked" | "annulled" | "unscored";
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sterShare: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sum: number | null;
+                value: number | null;
             } | null;
             round: {
                 /** Format: uuid */
@@ -4906,63 +5208,215 @@ export interface components {
             annulled: {
                 annulled: number;
                 counted: number;
+                figures: {
+                    [key: string]: number | null;
+                };
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m2?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m3?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m4?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m5?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m6?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 otar?: number | null;
                 sample: number;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 share?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 star?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sterShare?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sum?: number | null;
                 team: {
                     name: string;
                     slug: string;
                 };
+                /** @description What ranks it, full precision; `null` without a place. */
+                value: number | null;
             }[];
             board: components["schemas"]["BoardVersion"] | null;
+            /** @description Figures of the rows, in their order. */
+            columns: {
+                help: {
+                    en: string;
+                    ru: string;
+                };
+                /** @description Its key in `figures`. */
+                id: string;
+                label: {
+                    en: string;
+                    ru: string;
+                };
+                /** @description `ranks`: places follow from it. */
+                role: "ranks" | null;
+                /** @enum {string} */
+                unit: "percent" | "points" | "count";
+            }[];
             ranked: {
                 annulled: number;
                 counted: number;
+                figures: {
+                    [key: string]: number | null;
+                };
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m2?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m3?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m4?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m5?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m6?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 otar?: number | null;
                 place: number;
                 sample: number;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 share?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 star?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sterShare?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sum?: number | null;
                 team: {
                     name: string;
                     slug: string;
                 };
+                /** @description What ranks it, full precision; `null` without a place. */
+                value: number | null;
             }[];
             /** Format: uuid */
             round: string;
             unscored: {
                 annulled: number;
                 counted: number;
+                figures: {
+                    [key: string]: number | null;
+                };
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m2?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m3?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m4?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m5?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 m6?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 otar?: number | null;
                 sample: number;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 share?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 star?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sterShare?: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated: the same as in `figures`.
+                 */
                 sum?: number | null;
                 team: {
                     name: string;
                     slug: string;
                 };
+                /** @description What ranks it, full precision; `null` without a place. */
+                value: number | null;
             }[];
         };
         RoundClose: {
@@ -5011,7 +5465,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind: "many-missed" | "server-gap";
+                kind: "server-gap" | "many-missed";
                 /** Format: date-time */
                 to: string;
             }[];
@@ -5558,6 +6012,16 @@ export interface components {
             externalId: string;
             needed: boolean | null;
         };
+        ThirdCheckCancellationInput: {
+            protocolRef?: string;
+            reason: string;
+            /**
+             * @description In which role it is decided.
+             * @default jury
+             * @enum {string}
+             */
+            role: "jury" | "organiser";
+        };
         ThirdCheckList: {
             findings: components["schemas"]["ThirdCheck"][];
         };
@@ -5569,7 +6033,7 @@ export interface components {
             protocolRef?: string;
             reason: string;
             /**
-             * @description In which role it is ordered.
+             * @description In which role it is decided.
              * @default jury
              * @enum {string}
              */
@@ -6471,6 +6935,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AssignmentPlan"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    cancelThirdCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The assignment. */
+                assignmentId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThirdCheckCancellationInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignment"];
                 };
             };
             400: components["responses"]["Problem"];

@@ -1,19 +1,15 @@
-import { jsonBegin } from '../scores/storages.js';
-
 /** Digits enough that names of files sort as numbers do. */
 const padded = (number: string, digits: number): string =>
   `lpad(${number}::text, greatest(${digits}, length(${number}::text)), '0')`;
 
-/** JSON begins with a brace; everything else is txt. */
-const extension = (content: string, begin = `'\\{'`): string =>
-  `case when encode(substring(${content} from 1 for 100), 'escape') ~ ('^(\\\\357\\\\273\\\\277)?\\s*' || ${begin}) then 'json' else 'txt' end`;
+/** JSON begins with a brace or a bracket; everything else is txt. */
+const extension = (content: string): string =>
+  `case when encode(substring(${content} from 1 for 100), 'escape') ~ '^(\\\\357\\\\273\\\\277)?\\s*[[{]' then 'json' else 'txt' end`;
 
 /* Names of files, in terms of the rows below. */
 export const ESSAY_FILE = `'essays/' || ${padded('e.file_id', 6)} || '.txt'`;
-export const EXPERT_FILE = `'experts/' || ${padded('e.file_id', 6)} || '/' || a.ordinal || '.v' || x.version || '.' || ${extension('x.content')}`;
-export const RULE_FILE = `'rules/' || ${padded('e.file_id', 6)} || '.v' || q.version || '.json'`;
-const ANSWER_BEGINS = `(${jsonBegin('target.engine')})`;
-export const SOLUTION_FILE = `'solutions/' || ${padded('s.session_id', 6)} || '/' || ${padded('e.file_id', 6)} || '.' || s.attempt || '.' || ${extension('s.content', ANSWER_BEGINS)}`;
+export const PART_FILE = `'references/' || ${padded('e.file_id', 6)} || '/' || p.place || '.v' || p.version || '.' || ${extension('p.content')}`;
+export const SOLUTION_FILE = `'solutions/' || ${padded('s.session_id', 6)} || '/' || ${padded('e.file_id', 6)} || '.' || s.attempt || '.' || ${extension('s.content')}`;
 
 /** Everything about the snapshot `$1`. */
 export const TARGET = `target as (
@@ -33,38 +29,22 @@ export const UNTIL = `until as (
   from target)`;
 
 /**
- * Of each place the version that the board was made of: as approved, else the one in force. What came later, or is only
- * proposed by a re-scoring, is no part of the result.
+ * Of each place of a reference the version that the board was made of: as approved, else the one in force. What came later,
+ * or is only proposed by a re-scoring, is no part of the result.
  */
-export const EXPERTS = `expert as (
-  select a.id as assignment_id, a.essay_id, a.ordinal, x.id as version_id, x.version, m.id as markup_id
+export const PARTS = `made_of as (
+  select p.id, p.version_id, p.essay_id, p.series, p.place, p.version
   from target join round_items i on i.round_id = target.round_id
-  join expert_assignments a on a.essay_id = i.essay_id
-  join expert_markups x on x.assignment_id = a.id
-  left join markups m on m.expert_markup_id = x.id
+  join reference_parts p on p.essay_id = i.essay_id
   where case when target.approved
-    then exists (select from approved_markups k where k.snapshot_id = target.snapshot_id and k.markup_id = m.id)
-    else a.status <> 'cancelled'
-      and x.id = (select f.id from expert_markups_in_force f where f.assignment_id = a.id) end)`;
+    then exists (select from approved_parts k where k.snapshot_id = target.snapshot_id and k.part_id = p.id)
+    else exists (select from reference_parts_in_force f where f.essay_id = i.essay_id and f.version_id = p.version_id) end)`;
 
-/** With the versions `x` of each place that it replaced. */
-export const VERSIONS = `expert join expert_assignments a on a.id = expert.assignment_id
-    join expert_markups x on x.assignment_id = a.id and x.version <= expert.version
-      and (x.rescoring_id is null or exists (select from rescorings z where z.id = x.rescoring_id and z.state = 'applied'))`;
-
-/** Of each question the version that the board was made of, as EXPERTS has it of each place. */
-export const RULES = `rule as (
-  select q.essay_id, q.id, q.version
-  from target join round_items i on i.round_id = target.round_id
-  join question_rules q on q.essay_id = i.essay_id
-  where case when target.approved
-    then exists (select from approved_rules k where k.snapshot_id = target.snapshot_id and k.rule_id = q.id)
-    else q.id = (select f.id from question_rules_in_force f where f.essay_id = q.essay_id) end)`;
-
-/** With the versions `q` of each rule that it replaced. */
-export const RULE_VERSIONS = `rule join question_rules q on q.essay_id = rule.essay_id and q.version <= rule.version
-      and (q.rescoring_id is null or exists (select from rescorings z where z.id = q.rescoring_id and z.state = 'applied'))
-    join essays e on e.id = q.essay_id`;
+/** With the versions `p` of each place that it replaced. */
+export const PART_VERSIONS = `made_of
+    join reference_parts p on p.series = made_of.series and p.version <= made_of.version
+      and (p.rescoring_id is null or exists (select from rescorings z where z.id = p.rescoring_id and z.state = 'applied'))
+    join essays e on e.id = p.essay_id`;
 
 /** Sessions of the teams on the board: one that withdrew later stays, one that withdrew before is not there. */
 export const COUNTING = `counting as (
@@ -78,3 +58,12 @@ export const ANSWERS = `${COUNTING}, answer as (
   from counting
   join releases l on l.session_id = counting.session_id and l.annulled_at is null
   join markups m on m.submission_id = l.final_submission_id)`;
+
+/** What the answers that count asked to see, against the reference that their scores are of; those that still wait are none. */
+export const OBSERVED = `observed as (
+  select answer.session_id, e.file_id, x.keys
+  from target cross join answer
+  join essays e on e.id = answer.essay_id
+  join essay_agreements g on g.essay_id = answer.essay_id and g.parameters_id = target.parameters_id
+  join answer_observations x on x.answer_id = answer.markup_id and x.parameters_id = target.parameters_id
+    and x.reference = g.inputs and x.complete)`;

@@ -1,25 +1,13 @@
-import {
-  ESSAY_FILE,
-  EXPERT_FILE,
-  EXPERTS,
-  RULE_FILE,
-  RULE_VERSIONS,
-  RULES,
-  SOLUTION_FILE,
-  TARGET,
-  VERSIONS,
-} from './archive-parts.js';
+import { observingEngines } from '@starboard/scoring';
+import { ESSAY_FILE, PART_FILE, PART_VERSIONS, PARTS, SOLUTION_FILE, TARGET } from './archive-parts.js';
 
 /** Contents of files: `file` and `content`, in the order of the names' numbers. */
 export const CONTENT_SQL = {
   essays: `with ${TARGET} select ${ESSAY_FILE} as file, convert_to(e.text, 'UTF8') as content
     from target join dataset_essays d on d.dataset_id = target.dataset_id join essays e on e.id = d.essay_id
     order by e.file_id`,
-  experts: `with ${TARGET}, ${EXPERTS} select ${EXPERT_FILE} as file, x.content
-    from ${VERSIONS} join essays e on e.id = a.essay_id
-    order by e.file_id, a.ordinal, x.version`,
-  rules: `with ${TARGET}, ${RULES} select ${RULE_FILE} as file, q.content
-    from ${RULE_VERSIONS} order by e.file_id, q.version`,
+  references: `with ${TARGET}, ${PARTS} select ${PART_FILE} as file, p.content
+    from ${PART_VERSIONS} order by e.file_id, p.place, p.version`,
   solutions: `with ${TARGET} select ${SOLUTION_FILE} as file, s.content
     from target join sessions n on n.round_id = target.round_id join submissions s on s.session_id = n.id
     join essays e on e.id = s.essay_id order by s.session_id, e.file_id, s.attempt`,
@@ -27,7 +15,7 @@ export const CONTENT_SQL = {
 
 /** What the manifest says. */
 export const HEAD_SQL = `with ${TARGET}
-  select c.engine, json_build_object('slug', c.slug, 'titleRu', c.title_ru, 'titleEn', c.title_en) as contest,
+  select c.engine, c.engine = any('{${observingEngines().join(',')}}') as observed, json_build_object('slug', c.slug, 'titleRu', c.title_ru, 'titleEn', c.title_en) as contest,
     r.id as "roundId", r.mode, r.number, r.status, r.lobby_opens_at as "lobbyOpensAt", r.starts_at as "startsAt",
     r.closed_at as "closedAt", r.replaces_id as replaces, p.version as "parametersVersion", p.values,
     d.kind, d.name as "datasetName", d.version as "datasetVersion", encode(d.merkle_root, 'hex') as "merkleRoot",
@@ -39,6 +27,5 @@ export const HEAD_SQL = `with ${TARGET}
   join datasets d on d.id = r.dataset_id left join round_keys k on k.round_id = r.id`;
 
 export const BOARD_SQL = `
-  select b.place, t.slug as team, b.session_id as session, b.status, b.star, b.otar, b.m2, b.m3, b.m4, b.m5, b.m6,
-    b.ster_share as "sterShare", b.sum, b.share, b.sample, b.counted, b.annulled
+  select b.place, t.slug as team, b.session_id as session, b.status, b.value, b.figures, b.sample, b.counted, b.annulled
   from leaderboard_rows b join teams t on t.id = b.team_id where b.snapshot_id = $1::uuid`;

@@ -1,7 +1,7 @@
-import type { Queryable } from '../audit/verify-chain.js';
+import type { Queryable } from '../kernel/verify-chain.js';
 
-/** What is made again by itself: the migrations' own table, and who is connected at the moment. */
-const LEFT_OUT = ['_prisma_migrations', 'live_connections'];
+/** What is made again by itself: the migrations' own table, what the catalogue of engines says, and who is connected now. */
+const LEFT_OUT = ['_prisma_migrations', 'engines', 'engine_figures', 'live_connections'];
 
 /** A table as it is copied. */
 export interface CopiedTable {
@@ -33,19 +33,6 @@ export async function orderedRows(source: Queryable, { name, columns }: CopiedTa
   const { rows } = await source.query<{ name: string; text: boolean }>(KEY, [name]);
   const order = rows.map((key) => `${quoted(key.name)}${key.text ? ' collate "C"' : ''}`).join(', ');
   return `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)} order by ${order}) to stdout`;
-}
-
-/** Names of the migrations that the database has, in order; none for one that was never migrated. */
-export async function appliedMigrations(source: Queryable): Promise<readonly string[]> {
-  const { rows: found } = await source.query<{ there: boolean }>(
-    `select to_regclass('public._prisma_migrations') is not null as there`,
-  );
-  if (found[0]?.there !== true) return [];
-  const { rows } = await source.query<{ name: string }>(
-    `select migration_name as name from _prisma_migrations
-     where finished_at is not null and rolled_back_at is null order by migration_name`,
-  );
-  return rows.map(({ name }) => name);
 }
 
 /** A counter of the database, such as that of session numbers. */

@@ -1,19 +1,13 @@
 import { pipeline } from 'node:stream/promises';
-import { StartupError } from '@starboard/platform';
-import { from } from 'pg-copy-streams';
-import { migrate, migrationNames } from '../migrations.js';
-import {
-  appliedMigrations,
-  quoted,
-  readSequences,
-  readTables,
-  type CopiedTable,
-  type SequenceState,
-} from './catalogue.js';
-import { Digest, sameDigest, type RowDigest } from './digest.js';
-import { restoreError } from './restore-errors.js';
-import { auditState, copyOut, openClient, type AuditState } from './snapshot.js';
 import type pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { StartupError } from '@starboard/platform';
+import { appliedMigrations, migrate, migrationNames } from '../kernel/migrations.js';
+import { begin, commit } from '../kernel/transaction.js';
+import { type CopiedTable, quoted, readSequences, readTables, type SequenceState } from './catalogue.js';
+import { Digest, type RowDigest, sameDigest } from './digest.js';
+import { restoreError } from './restore-errors.js';
+import { type AuditState, auditState, copyOut, openClient } from './snapshot.js';
 
 /** Everything of a backup, checked before: what it says of itself, and the rows of each table. */
 export interface BackupSource {
@@ -45,9 +39,9 @@ export async function loadBackup(url: string, root: string, backup: BackupSource
   try {
     await refuseUsed(client, backup);
     await migrate(url, root, backup.migrations).catch(schemaFailed);
-    await client.query('begin');
+    await begin(client);
     await load(client, backup).catch(failing('the restore'));
-    await client.query('commit').catch(failing('the commit', MAYBE_KEPT));
+    await commit(client).catch(failing('the commit', MAYBE_KEPT));
   } finally {
     await client.end().catch(() => undefined);
   }

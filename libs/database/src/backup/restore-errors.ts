@@ -1,5 +1,5 @@
-import { errorCode, StartupError } from '@starboard/platform';
 import pg from 'pg';
+import { errorCode, StartupError } from '@starboard/platform';
 
 /** Classes of SQLSTATE: the connection, the machine's resources, an operator, the system under the database. */
 const SERVERS = /^(08|53|57|58|XX)/;

@@ -1,15 +1,10 @@
-import { QuietClient } from '@starboard/platform';
-import { to } from 'pg-copy-streams';
-import { verifyChain, type Queryable } from '../audit/verify-chain.js';
-import {
-  appliedMigrations,
-  orderedRows,
-  readSequences,
-  readTables,
-  type CopiedTable,
-  type SequenceState,
-} from './catalogue.js';
 import type pg from 'pg';
+import { to } from 'pg-copy-streams';
+import { QuietClient } from '@starboard/platform';
+import { appliedMigrations } from '../kernel/migrations.js';
+import { begin } from '../kernel/transaction.js';
+import { type Queryable, verifyChain } from '../kernel/verify-chain.js';
+import { type CopiedTable, orderedRows, readSequences, readTables, type SequenceState } from './catalogue.js';
 
 /** The state of the audit log that goes with the rows. */
 export interface AuditState {
@@ -38,7 +33,7 @@ const FORMATS = `
 export async function withSnapshot<T>(url: string, use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const client = await openClient(url);
   try {
-    await client.query('begin isolation level repeatable read read only');
+    await begin(client, 'snapshot');
     return await use({
       migrations: await appliedMigrations(client),
       tables: await readTables(client),

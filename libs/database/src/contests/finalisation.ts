@@ -1,6 +1,6 @@
-import { RuleViolation } from '../rule-violation.js';
-import type { Transaction } from '../transaction.js';
 import type { Round } from '../generated/prisma/client.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /**
  * What must hold before the result of a closed round is made final: its newest board is approved by the organisers

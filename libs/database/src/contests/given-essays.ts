@@ -1,8 +1,8 @@
-import { recordDecision } from '../audit/decision.js';
-import type { By } from '../audit/audit-log.js';
-import { RuleViolation } from '../rule-violation.js';
-import type { Transaction } from '../transaction.js';
 import type { RoundStatus } from '../generated/prisma/client.js';
+import type { By } from '../kernel/audit-log.js';
+import { recordDecision } from '../kernel/decision.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /** A final, or a set that one is to be held on. */
 export interface CheckedFinal {

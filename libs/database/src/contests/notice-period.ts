@@ -1,7 +1,7 @@
 import { isShortNotice } from '@starboard/contest';
 import { contestParametersSchema } from '@starboard/contracts';
-import { RuleViolation } from '../rule-violation.js';
-import type { Transaction } from '../transaction.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /** A final that runs, or is nearer than its notice period. */
 export interface NearFinal {
@@ -21,6 +21,17 @@ export async function nearFinal(tx: Transaction, contestId: string, now: number)
     if (startsAt !== null && isShortNotice(startsAt.getTime(), noticeDays, now)) return { number, noticeDays };
   }
   return undefined;
+}
+
+/** @throws RuleViolation ERR_NOTICE_PERIOD within the notice period of a final. @param what as in noticeViolation */
+export async function requireNotice(
+  tx: Transaction,
+  contestId: string,
+  now: number,
+  what: (near: NearFinal) => string,
+): Promise<void> {
+  const near = await nearFinal(tx, contestId, now);
+  if (near !== undefined) throw noticeViolation(what(near));
 }
 
 /** ERR_NOTICE_PERIOD: a warning that the organiser overrides with a reason, which is logged. @param what is not done now */

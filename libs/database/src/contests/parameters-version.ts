@@ -1,7 +1,8 @@
-import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
-import { appendAudit, type By } from '../audit/audit-log.js';
-import type { Transaction } from '../transaction.js';
+import type { EngineId } from '@starboard/catalogue';
+import { contestParameters, type ContestParameterValues } from '@starboard/contracts';
 import type { ContestParameters } from '../generated/prisma/client.js';
+import { appendAudit, type By } from '../kernel/audit-log.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /** A version of the contest's parameters (regulation 2.17). */
 export interface ParametersVersion {
@@ -54,10 +55,20 @@ export async function latestVersion(
   contestId: string,
 ): Promise<ParametersVersion | undefined> {
   const where = { contestId, scoringBasis: false };
-  const row = await tx.contestParameters.findFirst({ where, orderBy: { version: 'desc' } });
+  const row = await tx.contestParameters.findFirst({ where, orderBy: { version: 'desc' }, include: WITH_ENGINE });
   return row === null ? undefined : makeVersion(row);
 }
 
-export function makeVersion({ id, version, values, reason, createdAt }: ContestParameters): ParametersVersion {
-  return { id, version, values: contestParametersSchema.parse(values), reason, createdAt };
+/** What a version is read with: which parameters there are is said by the engine. */
+export const WITH_ENGINE = { contest: { select: { engine: true } } } as const;
+
+export function makeVersion({
+  id,
+  version,
+  values,
+  reason,
+  createdAt,
+  contest: { engine },
+}: ContestParameters & { readonly contest: { readonly engine: string } }): ParametersVersion {
+  return { id, version, values: contestParameters(engine as EngineId, values), reason, createdAt };
 }

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { By } from '../audit/audit-log.js';
-import { RuleViolation } from '../rule-violation.js';
-import { ownBytes, type Transaction } from '../transaction.js';
-import type { Round, RoundMode } from '../generated/prisma/client.js';
 import { refuseKnownEssays } from '../datasets/known-essays.js';
+import type { Round, RoundMode } from '../generated/prisma/client.js';
+import type { By } from '../kernel/audit-log.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import { ownBytes, type Transaction } from '../kernel/transaction.js';
 import { allowSharedEssays, refuseSharedEssays } from './given-essays.js';
 import { recordRound } from './round-state.js';
 

@@ -1,6 +1,6 @@
 import { isShortNotice } from '@starboard/contest';
-import { RuleViolation } from '../rule-violation.js';
 import type { Round } from '../generated/prisma/client.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
 import { noticeViolation } from './notice-period.js';
 
 /** Moments in milliseconds since the epoch. */

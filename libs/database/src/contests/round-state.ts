@@ -1,9 +1,9 @@
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import type { Json } from '@starboard/proof';
-import { appendAudit, type By } from '../audit/audit-log.js';
-import { RuleViolation } from '../rule-violation.js';
-import type { Transaction } from '../transaction.js';
 import type { Round, RoundStatus } from '../generated/prisma/client.js';
+import { appendAudit, type By } from '../kernel/audit-log.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /** Locks the round for a transition. @throws RuleViolation ERR_ROUND_STATE when it is in no state that allows it. */
 export async function lockRound(tx: Transaction, roundId: string, allowed: readonly RoundStatus[]): Promise<Round> {

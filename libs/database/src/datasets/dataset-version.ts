@@ -1,7 +1,7 @@
-import { appendAudit, type By } from '../audit/audit-log.js';
-import { RuleViolation } from '../rule-violation.js';
-import type { Transaction } from '../transaction.js';
 import type { Dataset, DatasetKind } from '../generated/prisma/client.js';
+import { appendAudit, type By } from '../kernel/audit-log.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /** The set that a contest knows under a kind and a name; it has versions. */
 export interface DatasetName {

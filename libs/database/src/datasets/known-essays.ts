@@ -1,5 +1,5 @@
-import { RuleViolation } from '../rule-violation.js';
-import type { Transaction } from '../transaction.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 interface Known {
   readonly set: string;

@@ -1,6 +1,6 @@
-import { RuleViolation } from '../rule-violation.js';
-import type { Transaction } from '../transaction.js';
 import type { DatasetKind } from '../generated/prisma/client.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /** Those of the essays that stand in a sealed final set whose round has not ended: the organisers' alone (regulation 2.8). */
 export async function sealedEssays(tx: Transaction, essayIds: readonly string[]): Promise<ReadonlySet<string>> {

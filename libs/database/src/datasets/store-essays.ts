@@ -1,7 +1,7 @@
-import { canonicalText, countWords, type Meta } from '@starboard/markup';
 import { createHash, randomUUID } from 'node:crypto';
-import { ownBytes, type Transaction } from '../transaction.js';
+import { canonicalText, countWords, type Meta } from '@starboard/markup';
 import type { Prisma } from '../generated/prisma/client.js';
+import { ownBytes, type Transaction } from '../kernel/transaction.js';
 
 /** An essay as it comes from a file. */
 export interface NewEssay {
@@ -37,7 +37,7 @@ export async function planEssays(tx: Transaction, contestId: string, essays: rea
   return plan(essays.map(prepare), known, await nextFileId(tx, contestId));
 }
 
-export async function writeEssays(tx: Transaction, contestId: string, rows: readonly EssayRow[]): Promise<void> {
+export async function insertEssays(tx: Transaction, contestId: string, rows: readonly EssayRow[]): Promise<void> {
   if (rows.length > 0) await tx.essay.createMany({ data: rows.map((row) => ({ contestId, ...row })) });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { planAssignments, type EssayPlaces, type ExpertLoad } from './plan-assignments.js';
+import { type EssayPlaces, type ExpertLoad, planAssignments } from './plan-assignments.js';
 
 const expert = (id: string, load = 0, change: Partial<ExpertLoad> = {}): ExpertLoad => ({
   id,

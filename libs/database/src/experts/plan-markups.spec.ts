@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { planMarkups, type KnownAssignment, type NewExpertMarkup } from './plan-markups.js';
+import { describe, expect, it } from '@jest/globals';
+import { type KnownAssignment, type NewExpertMarkup, planMarkups } from './plan-markups.js';
 
 const EXPERTS = new Map(['a', 'b', 'c', 'd'].map((code) => [code, `expert-${code}`]));
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

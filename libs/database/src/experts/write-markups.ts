@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ownBytes, type Transaction } from '../transaction.js';
-import { planMarkups, type KnownAssignment, type MarkupPlan, type NewExpertMarkup } from './plan-markups.js';
+import { ownBytes, type Transaction } from '../kernel/transaction.js';
+import { type KnownAssignment, type MarkupPlan, type NewExpertMarkup, planMarkups } from './plan-markups.js';
 
 /** A plan, and the experts that the contest does not know yet. */
 export interface ContestMarkupPlan extends MarkupPlan {

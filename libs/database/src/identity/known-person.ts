@@ -1,4 +1,4 @@
-import type { Transaction } from '../transaction.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /** Whether somebody is something in the contest: then its organisers know them already. */
 export async function inContest(tx: Transaction, contestId: string, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { ADVISORY_LOCKS } from '../advisory-locks.js';
-import { RuleViolation } from '../rule-violation.js';
-import type { Transaction } from '../transaction.js';
+import { ADVISORY_LOCKS } from '../kernel/locks.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /**
  * Makes changes that could leave the platform without an organiser wait for each other. Call it first.

@@ -1,6 +1,6 @@
 import type { Role } from '../generated/prisma/client.js';
-import { RuleViolation } from '../rule-violation.js';
-import type { Transaction } from '../transaction.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /** A role that somebody would get. */
 export interface AddedRole {

@@ -1,5 +1,5 @@
-import type { Database } from '../database.js';
 import type { Role } from '../generated/prisma/client.js';
+import type { Database } from '../kernel/database.js';
 
 /** A person with two roles that exclude each other and that no decision allows: from before the rule. */
 export interface RolesTogether {

@@ -1,6 +1,6 @@
 import type { FileProblem } from '@starboard/essays';
-import type { By } from '../audit/audit-log.js';
 import type { DatasetKind } from '../generated/prisma/client.js';
+import type { By } from '../kernel/audit-log.js';
 
 /** What became of one file: something of it is new, all of it was there, or nothing of it was taken. */
 export type FileOutcome =
@@ -10,7 +10,7 @@ export type FileOutcome =
 export const refused = (problem: FileProblem): FileOutcome => ({ file: problem.file, outcome: 'refused', problem });
 
 /** On whose behalf a batch is stored, and what it may change. */
-export interface BatchRules {
+export interface ImportContext {
   readonly contestId: string;
   /** Whether new versions of markups of training and test sets are taken (regulation 4.6). */
   readonly corrections: boolean;

@@ -1,7 +1,7 @@
-import { makeProblem, nearest, type FileProblem } from '@starboard/essays';
+import { type FileProblem, makeProblem, nearest } from '@starboard/essays';
 import type { MarkupPlan, NewExpertMarkup } from '../experts/plan-markups.js';
-import type { Transaction } from '../transaction.js';
-import type { BatchRules } from './file-outcome.js';
+import type { Transaction } from '../kernel/transaction.js';
+import type { ImportContext } from './file-outcome.js';
 
 /** What is asked of markups of a final: they are part of its result. */
 export interface FinalMarkups {
@@ -17,7 +17,7 @@ const THIRD = 3;
 export async function finalMarkups(
   tx: Transaction,
   markups: readonly NewExpertMarkup[],
-  { contestId, kind, newExperts, thirdChecks }: BatchRules,
+  { contestId, kind, newExperts, thirdChecks }: ImportContext,
 ): Promise<FinalMarkups> {
   const essays = await essaysOfFinals(tx, markups);
   const ofFinal = ({ essayId }: { readonly essayId: string }): boolean => kind === 'final' || essays.has(essayId);

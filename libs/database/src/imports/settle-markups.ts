@@ -1,8 +1,8 @@
-import { makeProblem, type FileProblem } from '@starboard/essays';
+import { type FileProblem, makeProblem } from '@starboard/essays';
 import type { NewExpertMarkup } from '../experts/plan-markups.js';
-import { markupPlanner, type ContestMarkupPlan } from '../experts/write-markups.js';
-import type { Transaction } from '../transaction.js';
-import type { BatchRules } from './file-outcome.js';
+import { type ContestMarkupPlan, markupPlanner } from '../experts/write-markups.js';
+import type { Transaction } from '../kernel/transaction.js';
+import type { ImportContext } from './file-outcome.js';
 import { finalMarkups } from './final-markups.js';
 
 /**
@@ -14,11 +14,11 @@ export async function settleMarkups(
   tx: Transaction,
   markups: readonly NewExpertMarkup[],
   refusals: Map<string, FileProblem>,
-  rules: BatchRules,
+  context: ImportContext,
 ): Promise<ContestMarkupPlan> {
-  const { contestId, corrections } = rules;
+  const { contestId, corrections } = context;
   const planner = await markupPlanner(tx, contestId, markups);
-  const finals = await finalMarkups(tx, markups, rules);
+  const finals = await finalMarkups(tx, markups, context);
   for (const problem of finals.strangers(markups)) {
     if (!refusals.has(problem.file)) refusals.set(problem.file, problem);
   }

@@ -1,11 +1,11 @@
-import { isOfEssay, makeProblem, type FileProblem, type FolderEssay } from '@starboard/essays';
-import { appendAudit } from '../audit/audit-log.js';
+import { type FileProblem, type FolderEssay, isOfEssay, makeProblem } from '@starboard/essays';
 import { sealedEssays } from '../datasets/sealed-essays.js';
-import { planEssays, writeEssays, type EssayPlan, type NewEssay } from '../datasets/store-essays.js';
+import { type EssayPlan, insertEssays, type NewEssay, planEssays } from '../datasets/store-essays.js';
 import type { NewExpertMarkup } from '../experts/plan-markups.js';
 import type { ContestMarkupPlan } from '../experts/write-markups.js';
-import type { Transaction } from '../transaction.js';
-import { refused, type BatchRules, type FileOutcome } from './file-outcome.js';
+import { appendAudit } from '../kernel/audit-log.js';
+import type { Transaction } from '../kernel/transaction.js';
+import { type FileOutcome, type ImportContext, refused } from './file-outcome.js';
 import { settleMarkups } from './settle-markups.js';
 import { writeImported } from './write-imported.js';
 
@@ -20,24 +20,24 @@ export interface StoredBatch {
 }
 
 /** Stores essays and their experts' markups, under the lock of the contest. The same batch again changes nothing. */
-export async function storeEssays(
+export async function storeBatch(
   tx: Transaction,
   units: readonly FolderEssay[],
-  rules: BatchRules,
+  context: ImportContext,
 ): Promise<StoredBatch> {
-  const { contestId, by, at } = rules;
+  const { contestId, by, at } = context;
   const batch = await withStoredTexts(tx, contestId, units);
   const planned = await planEssays(tx, contestId, batch.map(newEssay));
   const ids = new Map(planned.essays.map(({ externalId, id }) => [externalId, id]));
   const refusals = conflicts(batch, planned);
-  if (rules.kind !== 'final') await refuseSealed(tx, batch, ids, refusals);
+  if (context.kind !== 'final') await refuseSealed(tx, batch, ids, refusals);
   const markups = batch.flatMap((essay) => newMarkups(essay, ids.get(essay.id)));
-  const plan = await settleMarkups(tx, markups, refusals, rules);
+  const plan = await settleMarkups(tx, markups, refusals, context);
   const taken = batch.filter(({ files }) => files.some((file) => !refusals.has(file)));
   const takenIds = new Set(taken.map(({ id }) => id));
   const rows = planned.rows.filter(({ externalId }) => takenIds.has(externalId));
-  await writeEssays(tx, contestId, rows);
-  await writeImported(tx, plan, rules);
+  await insertEssays(tx, contestId, rows);
+  await writeImported(tx, plan, context);
   const added = { essays: rows.length, markups: plan.markups.length, assignments: plan.assignments.length };
   if (added.essays + added.markups > 0) {
     const subject = { contestId, subjectType: 'contest', subjectId: contestId };

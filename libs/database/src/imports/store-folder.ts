@@ -1,13 +1,13 @@
 import type { FileProblem, FolderEssay } from '@starboard/essays';
 import type { Clock } from '@starboard/platform';
-import type { By } from '../audit/audit-log.js';
-import { lockContest } from '../contests/contest.repository.js';
-import type { Database } from '../database.js';
-import { DatasetRepository } from '../datasets/dataset.repository.js';
+import { lockContest } from '../contests/contest.commands.js';
+import { DatasetCommands } from '../datasets/dataset.commands.js';
 import type { DatasetName } from '../datasets/dataset-version.js';
-import { RuleViolation } from '../rule-violation.js';
-import { inTransaction } from '../transaction.js';
-import { storeEssays, type StoredBatch } from './store-batch.js';
+import type { By } from '../kernel/audit-log.js';
+import type { Database } from '../kernel/database.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import { inTransaction } from '../kernel/transaction.js';
+import { storeBatch, type StoredBatch } from './store-batch.js';
 
 /** Essays in one transaction: short enough for others to get in between. */
 export const IMPORT_BATCH = 200;
@@ -15,7 +15,7 @@ export const IMPORT_BATCH = 200;
 export interface FolderTarget extends Pick<DatasetName, 'contestId' | 'kind'> {
   /** Name of the set. */
   readonly dataset: string;
-  /** As in BatchRules. */
+  /** As in ImportContext. */
   readonly newExperts?: string | undefined;
   readonly thirdChecks?: string | undefined;
 }
@@ -61,7 +61,7 @@ export async function storeFolder(
     const stored = await inTransaction(database, async (tx) => {
       await lockContest(tx, contestId);
       const allowed = { newExperts, thirdChecks };
-      return storeEssays(tx, batch, { contestId, corrections: true, kind, by, at: clock.now(), ...allowed });
+      return storeBatch(tx, batch, { contestId, corrections: true, kind, by, at: clock.now(), ...allowed });
     });
     batches.push(stored);
     progress(from + batch.length);
@@ -69,7 +69,7 @@ export async function storeFolder(
   const essayIds = batches.flatMap((batch) => batch.essayIds);
   const found = totals(batches);
   if (essayIds.length === 0) throw new NothingStored(found.problems);
-  const datasets = new DatasetRepository(database, clock);
+  const datasets = new DatasetCommands(database, clock);
   const { id: datasetId, version } = await datasets.createDataset({ contestId, kind, name, essayIds }, by);
   return { datasetId, datasetVersion: version, essays: essayIds.length, ...found };
 }

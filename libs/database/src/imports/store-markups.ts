@@ -1,8 +1,8 @@
 import type { FileProblem, NamedMarkup } from '@starboard/essays';
-import { appendAudit } from '../audit/audit-log.js';
 import type { NewExpertMarkup } from '../experts/plan-markups.js';
-import type { Transaction } from '../transaction.js';
-import { refused, type BatchRules, type FileOutcome } from './file-outcome.js';
+import { appendAudit } from '../kernel/audit-log.js';
+import type { Transaction } from '../kernel/transaction.js';
+import { type FileOutcome, type ImportContext, refused } from './file-outcome.js';
 import { settleMarkups } from './settle-markups.js';
 import { writeImported } from './write-imported.js';
 
@@ -14,13 +14,13 @@ export type CheckedMarkup = NamedMarkup &
 export async function storeMarkups(
   tx: Transaction,
   batch: readonly CheckedMarkup[],
-  rules: BatchRules,
+  context: ImportContext,
 ): Promise<readonly FileOutcome[]> {
-  const { contestId, by, at } = rules;
+  const { contestId, by, at } = context;
   const refusals = new Map<string, FileProblem>();
   for (const checked of batch) if ('problem' in checked) refusals.set(checked.file.name, checked.problem);
-  const plan = await settleMarkups(tx, batch.flatMap(newMarkup), refusals, rules);
-  await writeImported(tx, plan, rules);
+  const plan = await settleMarkups(tx, batch.flatMap(newMarkup), refusals, context);
+  await writeImported(tx, plan, context);
   if (plan.markups.length > 0) {
     const after = { markups: plan.markups.length, assignments: plan.assignments.length };
     const subject = { contestId, subjectType: 'contest', subjectId: contestId };

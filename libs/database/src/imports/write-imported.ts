@@ -1,22 +1,22 @@
-import { recordDecision } from '../audit/decision.js';
-import { writeMarkups, type ContestMarkupPlan } from '../experts/write-markups.js';
-import type { Transaction } from '../transaction.js';
-import type { BatchRules } from './file-outcome.js';
+import { type ContestMarkupPlan, writeMarkups } from '../experts/write-markups.js';
+import { recordDecision } from '../kernel/decision.js';
+import type { Transaction } from '../kernel/transaction.js';
+import type { ImportContext } from './file-outcome.js';
 
 const THIRD = 3;
 
 /** Writes the markups of an import, with the recorded acts that name its experts and order its third checks. */
-export async function writeImported(tx: Transaction, plan: ContestMarkupPlan, rules: BatchRules): Promise<void> {
-  const { contestId, by, at, newExperts, thirdChecks } = rules;
+export async function writeImported(tx: Transaction, plan: ContestMarkupPlan, context: ImportContext): Promise<void> {
+  const { contestId, by, at, newExperts, thirdChecks } = context;
   await writeMarkups(tx, contestId, plan, { origin: 'import', at });
-  if (newExperts) await nameExperts(tx, plan, rules);
+  if (newExperts) await nameExperts(tx, plan, context);
   const essays = plan.assignments.flatMap(({ ordinal, essayId }) => (ordinal === THIRD ? [essayId] : []));
   if (!thirdChecks || essays.length === 0) return;
   const decision = { contestId, kind: 'third-check.order', outcome: 'imported', evidence: { essays } };
   await recordDecision(tx, { ...by, role: 'organiser', reason: thirdChecks }, at, decision);
 }
 
-async function nameExperts(tx: Transaction, plan: ContestMarkupPlan, { contestId, by, at, newExperts }: BatchRules) {
+async function nameExperts(tx: Transaction, plan: ContestMarkupPlan, { contestId, by, at, newExperts }: ImportContext) {
   const ids = [...new Set(plan.assignments.map(({ expertId }) => expertId))];
   const where = { contestId, id: { in: ids }, namedAt: null };
   const fresh = await tx.expert.findMany({ where, select: { code: true }, orderBy: { code: 'asc' } });

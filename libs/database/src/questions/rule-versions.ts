@@ -1,4 +1,4 @@
-import type { Transaction } from '../transaction.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /** SHA-256 of the rule in force of each question that has one. */
 export async function rulesInForce(

@@ -1,3 +1,5 @@
+import { wireWordOf } from '../kernel/stored-word.js';
+
 /**
  * The session `$4` (or the one on the board, or the newest) of the team `$3` in the round `$2` of the contest `$1`. The
  * board is the newest when `$5`, for those who decide about it; else the approved one, and only without one the newest.
@@ -15,14 +17,12 @@ export const REPORT_HEAD = `
     json_build_object('id', r.id, 'mode', r.mode, 'number', r.number) as round,
     json_build_object('slug', t.slug, 'name', t.name) as team,
     own.id as "sessionId", own.opened_at as "openedAt", own.opened_late as "openedLate", own.closed_at as "closedAt",
-    replace(own.close_reason::text, '_', '-') as "closeReason",
+    ${wireWordOf('own.close_reason')} as "closeReason",
     board.id as "boardId", board.version as "boardVersion", board.engine_version as "engineVersion",
     coalesce(board.state = 'approved' and r.status <> 'void', false) as approved,
     p.values, board.ster, row.place,
-    case when score.session_id is not null then json_build_object('status', score.status, 'star', score.star,
-      'otar', score.otar, 'm2', score.m2, 'm3', score.m3, 'm4', score.m4, 'm5', score.m5, 'm6', score.m6,
-      'sterShare', score.ster_share, 'ceiling', score.ceiling, 'sum', score.sum, 'share', score.share,
-      'sample', score.sample, 'counted', score.counted, 'annulled', score.annulled) end as result,
+    case when score.session_id is not null then json_build_object('status', score.status,
+      'value', score.value, 'figures', score.figures, 'sample', score.sample, 'counted', score.counted, 'annulled', score.annulled) end as result,
     (select coalesce(json_agg(o.id order by o.id desc), '[]') from own o where o.closed_at is not null) as sessions
   from own
   join rounds r on r.id = own.round_id join contests c on c.id = r.contest_id join teams t on t.id = own.team_id
@@ -39,7 +39,7 @@ export const REPORT_HEAD = `
  */
 export const REPORT_ESSAYS = `
   with own as (
-    select s.id, s.round_id, coalesce(b.parameters_id, r.parameters_id) as parameters_id,
+    select s.id, coalesce(b.parameters_id, r.parameters_id) as parameters_id,
       case when b.state = 'approved' then b.id end as approved_id
     from sessions s join rounds r on r.id = s.round_id
     left join leaderboard_snapshots b on b.id = $2::uuid and b.round_id = r.id
@@ -48,17 +48,16 @@ export const REPORT_ESSAYS = `
   select json_build_object('index', sample.index, 'fileId', e.file_id, 'externalId', e.external_id, 'subject', e.subject,
     'text', e.text, 'plannedAt', sample.planned_at, 'releasedAt', sample.released_at,
     'deadlineAt', sample.deadline_at, 'attempts', coalesce((
-      select json_agg(json_build_object('attempt', b.attempt, 'verdict', replace(b.verdict::text, '_', '-'),
+      select json_agg(json_build_object('attempt', b.attempt, 'verdict', ${wireWordOf('b.verdict')},
         'receivedAt', b.received_at) order by b.attempt)
       from submissions b where b.session_id = own.id and b.essay_id = e.id), '[]'),
     'finalAttempt', f.attempt,
-    'cause', case when sample.excused then 'excused' else replace(sample.cause, '_', '-') end,
+    'cause', case when sample.excused then 'excused' else ${wireWordOf('sample.cause')} end,
     'score', case when s.session_id is not null and sample.annulled_at is null then json_build_object('value', s.value,
-      'average', s.average, 'best', s.best, 'm2', s.m2, 'm3', s.m3, 'm4', s.m4, 'm5', s.m5, 'm6', s.m6,
-      'mOpt', s.m_opt, 'ceiling', s.ceiling, 'detail', s.detail) end,
-    'fragments', m.fragments,
-    'experts', coalesce((
-      select json_agg(json_build_object('ordinal', a.ordinal, 'fragments', k.fragments) order by a.ordinal)
+      'figures', s.figures, 'detail', s.detail) end,
+    'answer', m.content,
+    'parts', coalesce((
+      select json_agg(json_build_object('id', a.ordinal::text, 'content', k.content) order by a.ordinal)
       from expert_assignments a
       join expert_markups v on v.assignment_id = a.id
       join markups k on k.expert_markup_id = v.id

@@ -1,8 +1,8 @@
 import type { LeaderboardSnapshot } from '../generated/prisma/client.js';
-import { RuleViolation } from '../rule-violation.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 import { isOfKind } from '../scores/reference-sql.js';
 import { BOARD, SCORING } from '../scores/scoring-sql.js';
-import type { Transaction } from '../transaction.js';
 
 /** One statement: the parts are those that the fingerprint is of. A reference is made of experts' markups, or is one document. */
 const KEEP = `

@@ -1,8 +1,10 @@
+import { wireWordOf } from '../kernel/stored-word.js';
+
 /** Annulled files of the sample of the final `$2` of the contest `$1`, with the excuses there are. */
 export const ANNULLED_FILES = `
   select f.session_id as session, f.index, t.id as "teamId", t.slug as team, t.name, e.id as "essayId",
     e.file_id as "fileId", f.planned_at as "plannedAt", f.deadline_at as "deadlineAt",
-    replace(f.cause, '_', '-') as cause, x.excused_at as "excusedAt", d.reason, d.protocol_ref as "protocolRef"
+    ${wireWordOf('f.cause')} as cause, x.excused_at as "excusedAt", d.reason, d.protocol_ref as "protocolRef"
   from rounds r
   join sessions s on s.round_id = r.id and s.close_reason <> 'void'
   join teams t on t.id = s.team_id
@@ -19,5 +21,5 @@ export const FAULTS = `
   from rounds r join server_outages o
     on o.to_at >= r.starts_at and o.from_at <= coalesce(r.closed_at, 'infinity') where r.id = $1::uuid
   union all
-  select replace(kind::text, '_', '-'), from_at, to_at, id from incidents where round_id = $1::uuid
+  select ${wireWordOf('kind')}, from_at, to_at, id from incidents where round_id = $1::uuid
   order by "from", kind`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RuleViolation } from '../rule-violation.js';
-import { ownBytes, type Transaction } from '../transaction.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import { ownBytes, type Transaction } from '../kernel/transaction.js';
 
 /** An expert's markup as it is to be from the re-scoring on. */
 export interface ProposedMarkup {

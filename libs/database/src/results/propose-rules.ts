@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import { ownBytes, type Transaction } from '../kernel/transaction.js';
 import { nextRuleVersions } from '../questions/rule-versions.js';
-import { RuleViolation } from '../rule-violation.js';
-import { ownBytes, type Transaction } from '../transaction.js';
 import type { Proposing } from './propose-markups.js';
 
 /** The rule of a question as it is to be from the re-scoring on; checked by the caller, with the question's blanks. */

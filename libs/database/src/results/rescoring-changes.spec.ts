@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesOf, LARGEST_CHANGES, type ComparedRow, type ComparedScore } from './rescoring-changes.js';
+import { changesOf, type ComparedRow, type ComparedScore, LARGEST_CHANGES } from './rescoring-changes.js';
 
 const row = (name: string, place: number | null, star: number | null, annulled = 0): ComparedRow => ({
   teamId: name,

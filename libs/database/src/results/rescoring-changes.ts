@@ -7,7 +7,7 @@ export interface ComparedRow {
   readonly name: string;
   readonly status: SolutionStatus;
   readonly place: number | null;
-  /** СТАР in percent; the sum of points in contests by rules. */
+  /** What ranks it. The name is that of the stored and public differences, which were first of contests with СТАР. */
   readonly star: number | null;
   readonly annulled: number;
 }

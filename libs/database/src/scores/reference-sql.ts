@@ -1,15 +1,4 @@
-import { enginesWith, type ReferenceKind } from '@starboard/catalogue';
-
-/** What the items of `round` are scored against, and how its parts are read. */
-interface ReferenceSql {
-  /**
-   * Rows (essay_id, version, markups) of those `items` of the round that can be scored; `markups` are the ids of the
-   * parts, in order.
-   */
-  readonly complete: string;
-  /** JSON of the parts `[{ id, content }]` of `reference`, as the engine's `joinReference` takes them. */
-  readonly parts: string;
-}
+import { enginesWith, LEAST_PARTS, type ReferenceKind } from '@starboard/catalogue';
 
 /** SQL: whether an engine's answers are scored against references of this kind. */
 export const isOfKind = (engine: string, kind: ReferenceKind): string =>
@@ -17,10 +6,13 @@ export const isOfKind = (engine: string, kind: ReferenceKind): string =>
     .map((id) => `'${id}'`)
     .join(', ')})`;
 
-const REFERENCE: Readonly<Record<ReferenceKind, ReferenceSql>> = {
-  /** Essays whose experts, two or more, have all handed in; in the order of the experts' places. */
-  'independent-experts': {
-    complete: `
+/**
+ * Rows (essay_id, version, markups) of those `items` of the round that can be scored; `markups` are the ids of the parts, in
+ * order (view reference_parts).
+ */
+const COMPLETE: Readonly<Record<ReferenceKind, string>> = {
+  /** Essays whose experts, as many as it takes, have all handed in; in the order of the experts' places. */
+  'independent-experts': `
   select i.essay_id, round.version, array_agg(m.id order by a.ordinal) as markups
   from round
   join items i on true
@@ -34,14 +26,9 @@ const REFERENCE: Readonly<Record<ReferenceKind, ReferenceSql>> = {
   left join markups m on m.expert_markup_id = x.id
   where ${isOfKind('round.engine', 'independent-experts')}
   group by i.essay_id, round.version
-  having count(*) >= 2 and count(*) = count(m.id)`,
-    parts: `
-      select json_agg(json_build_object('id', m.id, 'content', json_build_object('fragments', m.fragments)) order by u.place)
-      from unnest(reference.markups) with ordinality as u (id, place) join markups m on m.id = u.id`,
-  },
+  having count(*) >= ${LEAST_PARTS['independent-experts']} and count(*) = count(m.id)`,
   /** Questions with a rule: its newest version in force. */
-  'one-document': {
-    complete: `
+  'one-document': `
   select i.essay_id, round.version, array[x.id] as markups
   from round
   join items i on true
@@ -52,18 +39,15 @@ const REFERENCE: Readonly<Record<ReferenceKind, ReferenceSql>> = {
     order by q.version desc limit 1
   ) x on true
   where ${isOfKind('round.engine', 'one-document')}`,
-    parts: `
-      select json_agg(json_build_object('id', x.id, 'content', convert_from(x.content, 'UTF8')))
-      from question_rules x where x.id = any(reference.markups)`,
-  },
 };
 
 /** The references to `items`, of every kind; those of other kinds than the round's engine has are no rows. */
-export const REFERENCES = Object.values(REFERENCE)
-  .map(({ complete }) => complete)
-  .join(' union all ');
+export const REFERENCES = Object.values(COMPLETE).join(' union all ');
 
-/** The parts of `reference` in a statement with `round`. */
-export const REFERENCE_PARTS = `case ${Object.entries(REFERENCE)
-  .map(([kind, { parts }]) => `when ${isOfKind('round.engine', kind as ReferenceKind)} then (${parts})`)
-  .join(' ')} end`;
+/**
+ * JSON of the parts `[{ id, content }]` of `reference`, as the engine's `joinReference` takes them. They are looked up one by
+ * one: joined with the list of them, the view would be read from its beginning to its end.
+ */
+export const REFERENCE_PARTS = `(
+    select json_agg(json_build_object('id', p.id, 'content', p.part) order by array_position(reference.markups, p.id))
+    from reference_parts p where p.id = any(reference.markups))`;

@@ -1,6 +1,6 @@
+import type { PoolClient } from 'pg';
 import { storable } from '@starboard/proof';
 import type { AgreementRow, EssayRow, ScoredPair } from '@starboard/scoring';
-import type { PoolClient } from 'pg';
 
 /** The score of one answer. */
 export interface ScoredEssay extends EssayRow {
@@ -24,16 +24,12 @@ const PAIRS = `
     m4 = excluded.m4, m5 = excluded.m5, m6 = excluded.m6, mean = excluded.mean`;
 
 const ESSAYS = `
-  insert into essay_scores (essay_id, parameters_id, session_id, inputs, value, average, best, m2, m3, m4, m5, m6, m_opt,
-    m_avg, ceiling, detail)
-  select $1::uuid, $2::uuid, * from unnest($3::int[], $4::bytea[], $5::float8[], $6::float8[], $7::float8[],
-    $8::float8[], $9::float8[], $10::float8[], $11::float8[], $12::float8[], $13::float8[], $14::float8[],
-    $15::float8[], $16::jsonb[]) as x (session_id)
+  insert into essay_scores (essay_id, parameters_id, session_id, inputs, value, figures, detail)
+  select $1::uuid, $2::uuid, * from unnest($3::int[], $4::bytea[], $5::float8[], $6::jsonb[], $7::jsonb[]) as x (session_id)
   order by x.session_id
   on conflict (session_id, essay_id, parameters_id) do update set
-    inputs = excluded.inputs, value = excluded.value, average = excluded.average, best = excluded.best,
-    m2 = excluded.m2, m3 = excluded.m3, m4 = excluded.m4, m5 = excluded.m5, m6 = excluded.m6, m_opt = excluded.m_opt,
-    m_avg = excluded.m_avg, ceiling = excluded.ceiling, detail = excluded.detail, computed_at = excluded.computed_at
+    inputs = excluded.inputs, value = excluded.value, figures = excluded.figures, detail = excluded.detail,
+    computed_at = excluded.computed_at
   where essay_scores.inputs <> excluded.inputs`;
 
 const AGREEMENT = `
@@ -62,10 +58,10 @@ export async function upsertEssays(
   essays: readonly ScoredEssay[],
 ): Promise<void> {
   const column = (name: keyof ScoredEssay): readonly unknown[] => essays.map((essay) => essay[name]);
-  const metrics = ['m2', 'm3', 'm4', 'm5', 'm6', 'mOpt', 'mAvg', 'ceiling'] as const;
-  const names = ['sessionId', 'inputs', 'value', 'average', 'best', ...metrics] as const;
+  const figures = essays.map((essay) => JSON.stringify(essay.figures));
   const detail = essays.map((essay) => (essay.detail === null ? null : storable(essay.detail)));
-  await client.query(ESSAYS, [essayId, parametersId, ...names.map(column), detail]);
+  const names = ['sessionId', 'inputs', 'value'] as const;
+  await client.query(ESSAYS, [essayId, parametersId, ...names.map(column), figures, detail]);
 }
 
 export async function upsertAgreement(

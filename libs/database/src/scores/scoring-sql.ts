@@ -1,15 +1,27 @@
-import { boardFingerprint, ENGINE_IDS, ENGINE_VERSIONS } from '@starboard/scoring';
+import { boardFingerprint, ENGINE_IDS, ENGINE_VERSIONS, observingEngines } from '@starboard/scoring';
 import { REFERENCES } from './reference-sql.js';
 
 /** The version of an engine goes into every fingerprint: a change of what it computes makes everything stale. */
 const VERSIONS = `case c.engine ${ENGINE_IDS.map((id) => `when '${id}' then '${ENGINE_VERSIONS[id]}'`).join(' ')} end`;
 
+/** Whether answers may have to see something of the world before they are scored. */
+const OBSERVES = `c.engine = any('{${observingEngines().join(',')}}')`;
+
 /** SHA-256 over an engine's version and what else went in. */
 const fingerprint = (version: string, ...parts: readonly string[]): string =>
   `sha256(convert_to(concat_ws(' ', ${[version, ...parts].join(', ')}), 'UTF8'))`;
 
-/** Of the score of the answer `m` against `reference`. */
-const ANSWER_INPUTS = fingerprint('reference.version', 'm.id', "array_to_string(reference.markups, ' ')");
+/** Of the score of the answer `m` against `reference`, by what was `seen`: of most answers nothing, and no part of it. */
+const ANSWER_INPUTS = fingerprint(
+  'reference.version',
+  'm.id',
+  "array_to_string(reference.markups, ' ')",
+  "encode(seen.digest, 'hex')",
+);
+
+/** What the answer `m` has asked to see. */
+const SEEN = `left join answer_observations seen on round.observes and seen.answer_id = m.id
+      and seen.parameters_id = round.parameters_id and seen.reference = reference.inputs`;
 
 /**
  * What should be scored as things stand in `$1`, a round or an open re-scoring of one; empty when it is not to be scored (now).
@@ -22,7 +34,9 @@ const ANSWER_INPUTS = fingerprint('reference.version', 'm.id', "array_to_string(
  * - `run`: sessions that ended and count.
  * - `unparsed`: essays with a final, not annulled answer that is still to be parsed; `$2`: poisoned submissions,
  *   skipped.
- * - `answer`: final, not annulled answers to the essays of `reference`.
+ * - `answer`: final, not annulled answers to the essays of `reference`, as soon as they can be scored.
+ * - `unobserved`: those of which something is still to be seen, or to be asked for (docs/adr/0016), with the keys of what was
+ *   asked so far.
  * `inputs` says what a score is made of; a stored score with the same one need not be computed again.
  */
 const scoring = (only = 'true'): string => `
@@ -36,7 +50,8 @@ const scoring = (only = 'true'): string => `
     select round_id, parameters_id, id from rescorings where id = $1::uuid and state = 'open'
   ),
   round as (
-    select r.id, target.parameters_id, r.mode, target.rescoring_id, c.engine, ${VERSIONS} as version
+    select r.id, target.parameters_id, r.mode, target.rescoring_id, c.engine, ${VERSIONS} as version,
+      ${OBSERVES} as observes
     from target join rounds r on r.id = target.round_id join contests c on c.id = r.contest_id
     where (r.status = 'closed' or (r.mode <> 'final' and r.status = 'open'))
   ),
@@ -61,10 +76,22 @@ const scoring = (only = 'true'): string => `
   ),
   answer as (
     select run.id as session_id, l.essay_id, m.id as markup_id, ${ANSWER_INPUTS} as inputs
-    from run
+    from round cross join run
     join releases l on l.session_id = run.id and l.annulled_at is null
     join markups m on m.submission_id = l.final_submission_id
     join reference on reference.essay_id = l.essay_id
+    ${SEEN}
+    where not round.observes or seen.complete
+  ),
+  unobserved as (
+    select run.id as session_id, l.essay_id, m.id as markup_id, reference.inputs as reference,
+      coalesce(seen.keys, '{}') as keys
+    from round join run on round.observes
+    join releases l on l.session_id = run.id and l.annulled_at is null
+    join markups m on m.submission_id = l.final_submission_id
+    join reference on reference.essay_id = l.essay_id
+    ${SEEN}
+    where seen.complete is not true
   )`;
 
 /** All items of the round or re-scoring. */
@@ -85,13 +112,13 @@ export const SCORING_OF_ITEM = scoring('i.essay_id = $3::uuid');
 export const BOARD = `
   cell as (
     select sample.session_id, sample.team_id, sample.index, sample.essay_id, score.inputs, sample.excused,
-      sample.cause as annulled, score.value, score.average, score.best, score.m2, score.m3, score.m4, score.m5, score.m6,
-      score.m_opt, score.m_avg, score.ceiling
+      sample.cause as annulled, score.value, score.figures
     from round
     join session_samples sample on sample.round_id = (select id from round)
     join run on run.id = sample.session_id
     left join markups m on m.submission_id = sample.final_submission_id and sample.annulled_at is null
     left join reference on reference.essay_id = sample.essay_id
+    ${SEEN}
     left join essay_scores score on score.session_id = sample.session_id and score.essay_id = sample.essay_id
       and score.parameters_id = round.parameters_id and score.inputs = ${ANSWER_INPUTS}
   ),
@@ -119,9 +146,19 @@ export const BOARD = `
     from round cross join publication
   )`;
 
-/** On top of SCORING and BOARD: there is something to show, all counted answers are parsed, their experts complete. */
+/**
+ * On top of SCORING and BOARD: there is something to show, all counted answers are parsed, their experts complete, and what
+ * they asked for was seen. `$3`: what is not waited for, given up: keys of observations (hexadecimal), and essays whose
+ * answers could not be asked.
+ */
 export const SETTLED = `
   exists (select 1 from cell) and not exists (select 1 from unparsed) and not exists (
+    select 1 from unobserved left join lateral (
+      select count(*) as missing, coalesce(bool_or(encode(o.key, 'hex') = any($3::text[])), false) as lost
+      from observations o where o.key = any(unobserved.keys) and o.outcome is null
+    ) o on true
+    where not o.lost and (o.missing > 0 or unobserved.essay_id::text <> all($3::text[]))
+  ) and not exists (
     select 1 from run join releases l on l.session_id = run.id and l.annulled_at is null
     where l.final_submission_id is not null and l.essay_id not in (select essay_id from reference)
   )`;

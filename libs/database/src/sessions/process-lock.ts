@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { PROCESS_LOCK_CLASS } from './connections.repository.js';
-import type { Database } from '../database.js';
+import type { Database } from '../kernel/database.js';
+import { PROCESS_LOCK_CLASS } from './connection.queries.js';
 
 const LARGEST_KEY = 2 ** 31 - 1;
 const RECONNECT_MS = 500;

@@ -1,8 +1,8 @@
-import { ADMISSION_CHAIN, chainState, READINESS_GAPS, type ChainState, type ReadinessGap } from '@starboard/contest';
 import { z } from 'zod';
 import type { AdmissionKind } from '@starboard/contest';
+import { ADMISSION_CHAIN, type ChainState, chainState, READINESS_GAPS, type ReadinessGap } from '@starboard/contest';
 import type { Decision, Role, Team } from '../generated/prisma/client.js';
-import type { Transaction } from '../transaction.js';
+import type { Transaction } from '../kernel/transaction.js';
 import type { CurrentReadiness } from './readiness-facts.js';
 
 /** A conclusion as it was issued. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { ownBytes } from '../transaction.js';
+import { ownBytes } from '../kernel/transaction.js';
 
 /** Lets secret scanners recognise it. */
 const MARK = 'sba_';

@@ -1,5 +1,5 @@
 import { assertRolesApart } from '../identity/roles-apart.js';
-import type { Transaction } from '../transaction.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /**
  * Makes a person a member of a team: the first one is its captain. Who is a member stays what they are.

@@ -1,8 +1,8 @@
 import { annulmentBudget } from '@starboard/contest';
 import { contestParametersSchema } from '@starboard/contracts';
-import { RuleViolation } from '../rule-violation.js';
 import type { Decision, Team } from '../generated/prisma/client.js';
-import type { Transaction } from '../transaction.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /**
  * The decision, if the team may contest it: one about itself, or about a round in which it held a session. Of others it

@@ -1,8 +1,8 @@
+import { type ProofSession, type Readiness, readinessOf, type ReadinessRule } from '@starboard/contest';
 import { applicationSchema, contestParametersSchema } from '@starboard/contracts';
-import { readinessOf, type ProofSession, type Readiness, type ReadinessRule } from '@starboard/contest';
-import { fingerprintOf } from './team-row.js';
 import type { Team } from '../generated/prisma/client.js';
-import type { Transaction } from '../transaction.js';
+import type { Transaction } from '../kernel/transaction.js';
+import { fingerprintOf } from './team-row.js';
 
 /** A conclusion that follows from the tables now. `fingerprint` is of everything that it rests on. */
 export interface CurrentReadiness extends Readiness {

@@ -1,5 +1,5 @@
-import { RuleViolation } from '../rule-violation.js';
-import type { Transaction } from '../transaction.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /** Control characters, marks of direction, and letters that are not seen. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;

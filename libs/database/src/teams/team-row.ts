@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mayBecome } from '@starboard/contest';
 import { canonicalJson, type Json } from '@starboard/proof';
-import { appendAudit, type By } from '../audit/audit-log.js';
-import { RuleViolation } from '../rule-violation.js';
 import type { Team, TeamStatus } from '../generated/prisma/client.js';
-import type { Transaction } from '../transaction.js';
+import { appendAudit, type By } from '../kernel/audit-log.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { Transaction } from '../kernel/transaction.js';
 
 /** A team of a contest; one of another contest is none. */
 export interface TeamScope {

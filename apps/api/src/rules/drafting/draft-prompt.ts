@@ -1,5 +1,5 @@
-import type { RuleProblem } from '@starboard/scoring';
 import { z } from 'zod';
+import type { RuleProblem } from '@starboard/scoring';
 
 /** Raised with every change of the texts below: a draft says which version it was made with. */
 export const PROMPT_VERSION = 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { APICallError } from 'ai';
 import { MockLanguageModelV3 } from 'ai/test';
-import { draftRule, type DraftOutcome } from './draft-rule.js';
+import { type DraftOutcome, draftRule } from './draft-rule.js';
 
 const GOOD = {
   atoms: [{ id: '0', type: 'SM', desc: 'pen|pencil,paper' }],

@@ -1,7 +1,7 @@
+import { generateText, type LanguageModel, type ModelMessage, NoObjectGeneratedError, Output } from 'ai';
 import { parseRule, type RuleProblem } from '@starboard/scoring';
-import { generateText, NoObjectGeneratedError, Output, type LanguageModel, type ModelMessage } from 'ai';
-import { ASK_FOR_FORM, askForRepair, askForRule, draftedRuleSchema, SYSTEM_PROMPT } from './draft-prompt.js';
 import type { DraftedRule } from './draft-prompt.js';
+import { ASK_FOR_FORM, askForRepair, askForRule, draftedRuleSchema, SYSTEM_PROMPT } from './draft-prompt.js';
 
 export interface DraftRequest {
   readonly model: LanguageModel;

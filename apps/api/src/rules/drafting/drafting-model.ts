@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { Config } from '@starboard/platform';
 import type { LanguageModel } from 'ai';
+import type { Config } from '@starboard/platform';
 
 /** The model that drafts rules, with the names that a draft keeps. */
 export interface DraftingModel {

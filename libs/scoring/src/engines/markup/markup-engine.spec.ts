@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_SCORING_PARAMS, scoreEssay, type EssayScore } from '@starboard/metrics';
 import { createClassifier, DATA_2020 } from '@starboard/markup';
+import { DEFAULT_SCORING_PARAMS, type EssayScore, scoreEssay } from '@starboard/metrics';
 import {
   checkConformance,
-  markupEngine,
   type EngineItem,
   type EngineResult,
+  markupEngine,
   type MarkupParameters,
 } from '../../index.js';
 

@@ -1,83 +1,42 @@
 import {
-  DEFAULT_BUDGET,
+  type Budget,
   canonicalText,
+  DEFAULT_BUDGET,
   makeUnmarked,
+  type MarkupDocument,
   parseJson,
   parseMarkup,
-  sameEssayShare,
-  type Budget,
-  type Criteria,
-  type Fragment,
-  type MarkupDocument,
   type ParseOptions,
   type ParseResult,
+  sameEssayShare,
 } from '@starboard/markup';
 import {
   CURRENT_METRICS_EDITION,
-  expertAgreement,
-  prepareReference,
-  scoreSolution,
-  scoreSolutionOf,
   type EssayScore,
-  type ExpertAgreement,
+  expertAgreement,
   type ExpertMarkup,
   type PairScore,
+  prepareReference,
   type SampleEssay,
+  scoreSolution,
+  scoreSolutionOf,
   type ScoringParams,
-  type SolutionScore,
 } from '@starboard/metrics';
 import {
   accept,
-  EMPTY_ANSWER,
-  refuse,
   type AnswerCheck,
+  EMPTY_ANSWER,
   type EngineItem,
   type EngineResult,
   type ItemScorer,
   type ReferencePart,
+  refuse,
   type SampleItem,
   type ScoringEngine,
 } from '../../engine.js';
-
-/** A marked essay, as far as it is kept. */
-export interface MarkedEssay {
-  readonly criteria: Criteria;
-  readonly fragments: readonly Fragment[];
-}
-
-/** The experts' markups of an essay. */
-export interface EssayExperts {
-  readonly experts: readonly ExpertMarkup[];
-}
-
-/** M(X, Y) without the fragments, which can be matched again at any time. */
-export type PairValues = Omit<PairScore, 'matches' | 'unmatchedX' | 'unmatchedY'>;
-
-/** How far the experts of an essay agree; `pairs` is every ordered pair of them. */
-export interface EssayStandard extends Omit<ExpertAgreement, 'pairs'> {
-  readonly pairs: readonly { readonly x: string; readonly y: string; readonly values: PairValues }[];
-}
-
-/** What СТАР and the figures beside it are made of. */
-export interface EssayValue extends Omit<EssayScore, 'pairs' | 'agreement' | 'mean'> {
-  /** The agreement of the essay's experts: a term of СТЭР. */
-  readonly agreement: number | null;
-}
-
-/** An essay's score as it is stored: with the values of its pairs, one for each expert. */
-export interface KeptEssayScore extends EssayValue {
-  readonly pairs: readonly { readonly expert: string; readonly values: PairValues }[];
-}
-
-export interface MarkupTypes {
-  readonly answer: MarkedEssay;
-  readonly reference: EssayExperts;
-  readonly standard: EssayStandard;
-  readonly score: EssayScore;
-  readonly kept: KeptEssayScore;
-  readonly value: EssayValue;
-  readonly solution: SolutionScore;
-}
+import { explainEssay } from './explain.js';
+import type { EssayExperts, EssayValue, KeptEssayScore, MarkedEssay, MarkupTypes, PairValues } from './markup-types.js';
+import { MARKUP_REPORT } from './report.js';
 
 export type MarkupEngine = ScoringEngine<MarkupTypes>;
 
@@ -110,6 +69,8 @@ export function markupEngine(parameters: MarkupParameters, budget: Budget = DEFA
     scoreSolution: (items) => scoreSolution(items.map(toEssay), params),
     rankedValue: (score) => score.star,
     levelOf: expertAgreement,
+    report: MARKUP_REPORT,
+    explain: (kept) => explainEssay(kept, params),
   };
 }
 

@@ -1,13 +1,14 @@
-import { NO_FIGURES, type SolutionFigures } from '@starboard/catalogue';
+import { definedFigures, type Figures } from '@starboard/catalogue';
 import type { BoardAgreement, BoardCell } from '../../board-inputs.js';
 import type { EngineRows } from '../../engine-rows.js';
 import type { EssayRow, ItemRows, ItemScores, ScoredPair } from '../../score-rows.js';
-import type { EssayStandard, EssayValue, KeptEssayScore, MarkupTypes, PairValues } from './markup-engine.js';
+import type { EssayStandard, EssayValue, KeptEssayScore, MarkupTypes, PairValues } from './markup-types.js';
 
 /** Marked essays: a row for every pair of markups; the metrics beside the value. */
 export const MARKUP_ROWS: EngineRows = {
   rowsOf: (scores) => rowsOf(scores as ItemScores<EssayStandard, KeptEssayScore>),
   valueOf,
+  keptOf: storedValues,
   figuresOf: (solution) => figuresOf(solution as MarkupTypes['solution']),
 };
 
@@ -35,22 +36,28 @@ function pairRow(
 
 function essayRow(sessionId: number, kept: KeptEssayScore): EssayRow {
   const { value, avg: average, max: best, m2, m3, m4, m5, m6, mOpt, mAvg, ceiling } = kept;
-  return { sessionId, value, average, best, m2, m3, m4, m5, m6, mOpt, mAvg, ceiling, detail: null };
+  const figures = definedFigures({ average, best, m2, m3, m4, m5, m6, mOpt, mAvg, ceiling });
+  return { sessionId, value, figures, detail: null };
+}
+
+type StoredValues = { readonly [Name in Exclude<keyof EssayValue, 'agreement'>]: EssayValue[Name] | undefined };
+
+function storedValues({ value, figures }: Pick<BoardCell, 'value' | 'figures'>): StoredValues {
+  const { average: avg, best: max, m2, m3, m4, m5, m6, mOpt = null, mAvg = null, ceiling } = figures;
+  return { value: value ?? undefined, avg, max, m2, m3, m4, m5, m6, ceiling, mOpt, mAvg };
 }
 
 function valueOf(cell: BoardCell, agreement: BoardAgreement | undefined): EssayValue | null {
-  const { value, average, best, m2, m3, m4, m5, m6, mOpt, mAvg, ceiling } = cell;
-  const stored = { value, avg: average, max: best, m2, m3, m4, m5, m6, ceiling };
-  if (agreement === undefined || !isComplete(stored)) return null;
-  return { ...stored, mOpt, mAvg, agreement: agreement.value };
+  const stored = storedValues(cell);
+  return agreement === undefined || !isComplete(stored) ? null : { ...stored, agreement: agreement.value };
 }
 
-type Complete<T> = { readonly [Name in keyof T]: NonNullable<T[Name]> };
+type Complete<T> = { readonly [Name in keyof T]: Exclude<T[Name], undefined> };
 
 const isComplete = <T extends object>(values: T): values is T & Complete<T> =>
-  Object.values(values).every((value) => value !== null);
+  Object.values(values).every((value) => value !== undefined);
 
-function figuresOf(solution: MarkupTypes['solution']): SolutionFigures {
+function figuresOf(solution: MarkupTypes['solution']): Figures {
   const { star, otar, m2, m3, m4, m5, m6, starOfSter: sterShare, ceiling } = solution;
-  return { ...NO_FIGURES, star, otar, m2, m3, m4, m5, m6, sterShare, ceiling };
+  return definedFigures({ star, otar, m2, m3, m4, m5, m6, sterShare, ceiling });
 }

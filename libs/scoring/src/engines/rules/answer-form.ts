@@ -1,4 +1,5 @@
-import { EMPTY_ANSWER, type AnswerCheck } from '../../engine.js';
+import type { Result } from '@starboard/result';
+import { type AnswerCheck, EMPTY_ANSWER } from '../../engine.js';
 import { checkAnswer } from './answer-limits.js';
 import type { RulesBudget } from './budget.js';
 
@@ -10,8 +11,7 @@ export interface AnswerProblem {
   readonly pointer: string;
 }
 
-export type AnswerForm =
-  { readonly ok: true; readonly texts: readonly string[] } | { readonly ok: false; readonly problem: AnswerProblem };
+export type AnswerForm = Result<{ texts: readonly string[] }, { problem: AnswerProblem }>;
 
 const FORM = {
   ru: 'Ответ — это JSON: массив строк, по одной на пропуск, или объект { "answers": […] }.',

@@ -1,6 +1,6 @@
-import { splitPieces, splitThreshold, type Piece } from './answer-strings.js';
-import { lintAnswers } from './lint-desc.js';
+import { type Piece, splitPieces, splitThreshold } from './answer-strings.js';
 import type { AtomType } from './atoms/atom.js';
+import { lintAnswers } from './lint-desc.js';
 import type { Finding } from './problem.js';
 import type { RuleProfile } from './profile.js';
 import { pythonFloat } from './python-text.js';

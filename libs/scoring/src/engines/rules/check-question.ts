@@ -1,29 +1,12 @@
-import type { EngineItem } from '../../engine.js';
-import type { RuleProblem } from './problem.js';
+import type { Result } from '@starboard/result';
+import type { EngineItem, WrittenCheck, WrittenItem, WrittenProblem } from '../../engine.js';
+import { DEFAULT_RULES_BUDGET } from './budget.js';
 import { parseRule } from './check-rule.js';
 import type { RuleProfile } from './profile.js';
-import { rulesEngine } from './rules-engine.js';
-
-/** What is wrong with a question or its rule; pointers into the question, those of a rule begin with `/rule`. */
-export type QuestionProblem = Pick<RuleProblem, 'severity' | 'message' | 'pointer'> &
-  Partial<Omit<RuleProblem, 'severity' | 'message' | 'pointer' | 'code'>> & { readonly code: string };
-
-export type QuestionCheck =
-  | { readonly ok: true; readonly item: EngineItem; readonly problems: readonly QuestionProblem[] }
-  | { readonly ok: false; readonly problems: readonly QuestionProblem[] };
-
-/** A question as its organisers write it. */
-export interface QuestionInput {
-  readonly text: unknown;
-  readonly blanks: unknown;
-  readonly subject?: unknown;
-  readonly meta?: unknown;
-  /** The text of a rule file, or the value of one. */
-  readonly rule: unknown;
-}
+import { parseQuestion } from './question-item.js';
 
 /** Checks a question together with its rule, and finds everything at once; warnings refuse nothing. */
-export function checkQuestion(input: QuestionInput, profile: RuleProfile = 'manual'): QuestionCheck {
+export function checkQuestion(input: WrittenItem, profile: RuleProfile = 'manual'): WrittenCheck {
   const item = readItem(input);
   const blanks = item.ok ? { blanks: Number(item.value.meta['blanks']) } : {};
   const rule = parseRule(input.rule, { profile, ...blanks });
@@ -37,8 +20,7 @@ function readItem({
   blanks,
   subject,
   meta = {},
-}: QuestionInput):
-  { readonly ok: true; readonly value: EngineItem } | { readonly ok: false; readonly problem: QuestionProblem } {
+}: WrittenItem): Result<{ value: EngineItem }, { problem: WrittenProblem }> {
   const refuse = (message: string, pointer: string, expected: string) =>
     ({ ok: false, problem: { code: 'ERR_QUESTION', severity: 'error', message, pointer, expected } }) as const;
   if (typeof text !== 'string' || text.trim() === '') {
@@ -51,7 +33,7 @@ function readItem({
     return refuse('The subject is a text.', '/subject', 'such as "eng", or nothing');
   }
   const named = subject === undefined ? {} : { subject };
-  const read = rulesEngine().parseItem({ text, meta: { ...(meta as Record<string, unknown>), ...named, blanks } });
+  const read = parseQuestion({ text, meta: { ...meta, ...named, blanks } }, DEFAULT_RULES_BUDGET);
   if (read.ok) return { ok: true, value: read.value };
   return refuse(read.error.message, '/blanks', 'how many texts an answer has, a whole number from 1');
 }

@@ -1,3 +1,4 @@
+import type { Result } from '@starboard/result';
 import type { RulesBudget } from './budget.js';
 import { checkDesc } from './check-desc.js';
 import { checkAnswerStrings, checkCharacters } from './check-texts.js';
@@ -6,7 +7,7 @@ import { checkExpression, checkMode } from './expression/check-expression.js';
 import { EXPRESSION_TEXTS } from './expression/expression-texts.js';
 import { parseExpression } from './expression/parse-expression.js';
 import { pointTo, readJson } from './json-source.js';
-import { ProblemList, type Finding, type RuleProblem } from './problem.js';
+import { type Finding, ProblemList, type RuleProblem } from './problem.js';
 import type { RuleProfile } from './profile.js';
 import { RuleReader } from './read-rule.js';
 import type { Rule } from './rule.js';
@@ -24,9 +25,7 @@ export interface RuleOptions {
 }
 
 /** A rule if it can be used, and all its problems either way. */
-export type RuleResult =
-  | { readonly ok: true; readonly rule: Rule; readonly problems: readonly RuleProblem[] }
-  | { readonly ok: false; readonly problems: readonly RuleProblem[] };
+export type RuleResult = Result<{ rule: Rule; problems: readonly RuleProblem[] }, { problems: readonly RuleProblem[] }>;
 
 /**
  * Reads a rule file, or the value of one, and finds all its problems without running it. The rule is plain data: it can

@@ -1,8 +1,8 @@
 import type { RulesBudget } from './budget.js';
 import { pointTo } from './json-source.js';
 import type { Finding } from './problem.js';
-import { RULE_TEXTS } from './rule-texts.js';
 import type { AtomUnit, Rule } from './rule.js';
+import { RULE_TEXTS } from './rule-texts.js';
 
 /** Whether the atoms have no more answer strings and synonyms than allowed; else the rule is not looked at further. */
 export function checkAnswerStrings(

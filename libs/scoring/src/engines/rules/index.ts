@@ -1,9 +1,9 @@
 export { ATOM_TYPES, type AtomOutcome, type AtomType } from './atoms/atom.js';
 export type { ScoringFault } from './answer-limits.js';
 export { DEFAULT_RULES_BUDGET, type RulesBudget } from './budget.js';
-export { checkQuestion, type QuestionCheck, type QuestionInput, type QuestionProblem } from './check-question.js';
+export { checkQuestion } from './check-question.js';
 export { parseRule, type RuleOptions, type RuleResult } from './check-rule.js';
-export { CURRENT_EDITION, RULES_EDITIONS, RULES_VERSION, rulesEdition, type RulesEdition } from './edition.js';
+export { CURRENT_EDITION, type RulesEdition } from './edition.js';
 export type { TextSpan } from './evaluation-fault.js';
 export type { AtomCall } from './expression/evaluate.js';
 export { RULE_PROBLEMS, type RuleProblemCode } from './problem-catalogue.js';

@@ -1,5 +1,5 @@
 import { RULE_TEXTS as SAY } from './rule-texts.js';
-import { words, type Words } from './words.js';
+import { type Words, words } from './words.js';
 
 /** Where a text stops to be JSON, and what is wrong there. */
 export interface JsonFault {

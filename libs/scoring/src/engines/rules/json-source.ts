@@ -1,4 +1,4 @@
-import { parse, type MemberNode, type ValueNode } from '@humanwhocodes/momoa';
+import { type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { findJsonFault } from './json-fault.js';
 import type { Place } from './place-finder.js';
 import type { ProblemList } from './problem.js';

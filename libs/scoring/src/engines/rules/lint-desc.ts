@@ -1,4 +1,4 @@
-import { splitPieces, type Piece } from './answer-strings.js';
+import { type Piece, splitPieces } from './answer-strings.js';
 import type { AtomType } from './atoms/atom.js';
 import type { Finding } from './problem.js';
 import type { RuleProblemCode } from './problem-catalogue.js';

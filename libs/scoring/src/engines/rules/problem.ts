@@ -1,7 +1,7 @@
 import type { TextSpan } from './evaluation-fault.js';
+import { type PlacedSource, PlaceFinder } from './place-finder.js';
 import { RULE_PROBLEMS, type RuleProblemCode } from './problem-catalogue.js';
 import type { RuleProfile } from './profile.js';
-import { PlaceFinder, type PlacedSource } from './place-finder.js';
 import type { Words } from './words.js';
 
 /** What is said about a finding, in one language. */

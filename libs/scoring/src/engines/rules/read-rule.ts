@@ -1,10 +1,10 @@
 import { ATOM_TYPES, type AtomType } from './atoms/atom.js';
 import { pointTo } from './json-source.js';
-import type { Finding, ProblemList } from './problem.js';
-import { COMBO_MODES, SCORING_MODES, type AtomUnit, type ComboUnit, type Rule } from './rule.js';
 import { toLatin } from './look-alikes.js';
-import { didYouMean } from './suggest.js';
+import type { Finding, ProblemList } from './problem.js';
+import { type AtomUnit, COMBO_MODES, type ComboUnit, type Rule, SCORING_MODES } from './rule.js';
 import { RULE_TEXTS } from './rule-texts.js';
+import { didYouMean } from './suggest.js';
 import { verbatim, type Words } from './words.js';
 
 /** Longer names are not looked at for letters of other alphabets. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { compileRule, parseRule } from './index.js';
 import { EXPRESSION_TEXTS } from './expression/expression-texts.js';
+import { compileRule, parseRule } from './index.js';
 import { RULE_TEXTS } from './rule-texts.js';
 import { verbatim, type Words } from './words.js';
 

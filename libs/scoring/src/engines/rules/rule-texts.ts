@@ -1,4 +1,4 @@
-import { shorten, verbatim, words, type Words } from './words.js';
+import { shorten, verbatim, type Words, words } from './words.js';
 
 /** What is said about a rule file, its atoms and answers; about expressions see expression/expression-texts.ts. */
 export const RULE_TEXTS = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkConformance } from '../../conformance.js';
 import type { EngineItem, EngineResult } from '../../engine.js';
-import { rulesEngine, type RuleScore, type RulesEngine } from './index.js';
+import { type RuleScore, type RulesEngine, rulesEngine } from './index.js';
 
 const RULE = {
   atoms: {

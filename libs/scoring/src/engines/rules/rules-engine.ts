@@ -1,24 +1,29 @@
+import { sharedParameters } from '@starboard/catalogue';
 import { isSolutionAnnulled } from '@starboard/metrics';
 import {
   accept,
-  refuse,
   type EngineItem,
   type EngineResult,
   type ItemScorer,
   type ReferencePart,
+  refuse,
   type SampleItem,
   type ScoringEngine,
   type SolutionStanding,
 } from '../../engine.js';
 import { checkForm, readAnswer } from './answer-form.js';
 import type { RulesBudget } from './budget.js';
+import { checkQuestion } from './check-question.js';
 import { parseRule, type RuleOptions } from './check-rule.js';
 import { budgetOf, CURRENT_EDITION, type RulesEdition } from './edition.js';
 import type { TextSpan } from './evaluation-fault.js';
+import { explainQuestion } from './explain.js';
 import type { RuleProfile } from './profile.js';
+import { blanksOf, parseQuestion } from './question-item.js';
+import { RULES_REPORT } from './report.js';
 import type { Rule } from './rule.js';
+import { type AnswerScorer, compileRule, GREATEST_SCORE, type RuleScore } from './score-answer.js';
 import { keepable } from './trace-size.js';
-import { compileRule, GREATEST_SCORE, type AnswerScorer, type RuleScore } from './score-answer.js';
 
 const PERCENT = 100;
 
@@ -46,7 +51,7 @@ export interface RulesEngineOptions {
   readonly profile?: RuleProfile;
   /** What ranks solutions; by default the sum. */
   readonly aggregate?: 'sum' | 'mean';
-  /** A solution with a greater share of annulled items is annulled as a whole; 0.05 by default. */
+  /** A solution with a greater share of annulled items is annulled as a whole. */
   readonly annulShare?: number;
   readonly budget?: RulesBudget;
   /** By default the one in force. */
@@ -60,14 +65,15 @@ export type RulesEngine = ScoringEngine<RulesTypes>;
  * blank; the reference is a rule file; an item scores 0 … 10.
  */
 export function rulesEngine(options: RulesEngineOptions = {}): RulesEngine {
-  const { profile = 'manual', aggregate = 'sum', annulShare = 0.05, edition = CURRENT_EDITION } = options;
+  const { profile = 'manual', aggregate = 'sum', edition = CURRENT_EDITION } = options;
+  const { annulShare } = sharedParameters(options);
   const { budget = budgetOf(edition) } = options;
   const ruleOptions = (item: EngineItem): RuleOptions => ({ profile, blanks: blanksOf(item), budget, edition });
   return {
     id: 'rules',
     version: `rules/${edition}`,
     budget: { answerBytes: budget.answerBytes },
-    parseItem: (input) => parseItem(input, budget),
+    parseItem: (input) => parseQuestion(input, budget),
     makeContent: ({ text, meta }) => JSON.stringify({ meta, text }),
     checkAnswer: (input, item) => checkForm(input, blanksOf(item), budget),
     parseAnswer: (input, item) => parseAnswer(input, item, budget),
@@ -78,25 +84,11 @@ export function rulesEngine(options: RulesEngineOptions = {}): RulesEngine {
     scoreSolution: (items) => scoreSolution(items, annulShare),
     rankedValue: ({ counted, sum, mean }) => (counted === 0 ? null : aggregate === 'sum' ? sum : mean),
     levelOf: () => null,
+    report: RULES_REPORT,
+    explain: explainQuestion,
+    checkItem: (input) => checkQuestion(input, profile),
+    checkDocument: (source, item) => parseRule(source, { profile, ...(item && { blanks: blanksOf(item) }) }).problems,
   };
-}
-
-function parseItem(input: unknown, budget: RulesBudget): EngineResult<EngineItem> {
-  const value = typeof input === 'string' ? parseJson(input) : input;
-  if (!isObject(value)) return refuse('ERR_ENGINE_INPUT', 'A question is { text, meta: { blanks } }.');
-  const { text, meta } = value;
-  if (typeof text !== 'string') return refuse('ERR_ENGINE_INPUT', 'The text of a question is a text.', '/text');
-  if (!isObject(meta)) return refuse('ERR_ENGINE_INPUT', 'The meta of a question is an object.', '/meta');
-  const { blanks, subject } = meta;
-  if (typeof blanks !== 'number' || !Number.isInteger(blanks) || blanks < 1 || blanks > budget.blanks) {
-    return refuse('ERR_ENGINE_INPUT', `A question has 1 … ${budget.blanks} blanks.`, '/meta/blanks');
-  }
-  return accept({ text, subject: typeof subject === 'string' ? subject : null, meta });
-}
-
-/** Number of the question's blanks, from 1; an item without one takes no answer. */
-function blanksOf({ meta }: EngineItem): number {
-  return typeof meta['blanks'] === 'number' ? meta['blanks'] : 0;
 }
 
 function parseAnswer(input: unknown, item: EngineItem, budget: RulesBudget): EngineResult<readonly string[]> {
@@ -151,14 +143,3 @@ function scoreSolution(items: readonly SampleItem<RulesTypes['value']>[], annulS
     share: counted === 0 ? null : (PERCENT * sum) / (counted * GREATEST_SCORE),
   };
 }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

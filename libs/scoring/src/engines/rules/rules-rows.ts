@@ -1,13 +1,17 @@
-import { NO_FIGURES, type SolutionFigures } from '@starboard/catalogue';
+import { definedFigures, type Figures } from '@starboard/catalogue';
 import type { BoardCell } from '../../board-inputs.js';
 import type { EngineRows } from '../../engine-rows.js';
-import { NO_METRICS, type ItemRows, type ItemScores } from '../../score-rows.js';
+import type { ItemRows, ItemScores } from '../../score-rows.js';
 import type { RulesTypes } from './rules-engine.js';
 
 /** Questions with blanks: the points, and the trace that says why. */
 export const RULES_ROWS: EngineRows = {
   rowsOf: (scores) => rowsOf(scores as ItemScores<RulesTypes['standard'], RulesTypes['kept']>),
   valueOf: ({ value }: BoardCell): RulesTypes['value'] | null => (value === null ? null : { score: value }),
+  keptOf: ({ value: score, detail }): Partial<RulesTypes['kept']> => ({
+    ...(detail as Omit<RulesTypes['kept'], 'score'> | null),
+    score,
+  }),
   figuresOf: (solution) => figuresOf(solution as RulesTypes['solution']),
 };
 
@@ -18,13 +22,10 @@ const rowsOf = ({ scored }: ItemScores<RulesTypes['standard'], RulesTypes['kept'
   essays: scored.map(({ sessionId, kept: { score: value, ...detail } }) => ({
     sessionId,
     value,
-    ...NO_METRICS,
+    figures: {},
     detail,
   })),
 });
 
-const figuresOf = ({ counted, sum, share }: RulesTypes['solution']): SolutionFigures => ({
-  ...NO_FIGURES,
-  sum: counted === 0 ? null : sum,
-  share,
-});
+const figuresOf = ({ counted, sum, share }: RulesTypes['solution']): Figures =>
+  definedFigures({ sum: counted === 0 ? null : sum, share });

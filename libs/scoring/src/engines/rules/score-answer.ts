@@ -1,19 +1,20 @@
+import type { Result } from '@starboard/result';
 import { checkAnswer, faultOf, type ScoringFault } from './answer-limits.js';
 import { AnswerView } from './answer-view.js';
-import { compileAtom } from './atoms/compile-atom.js';
 import type { Atom, AtomOutcome } from './atoms/atom.js';
+import { compileAtom } from './atoms/compile-atom.js';
 import { Meter, type RulesBudget } from './budget.js';
 import type { RuleOptions } from './check-rule.js';
 import { budgetOf, CURRENT_EDITION, type RulesEdition } from './edition.js';
 import { EvaluationFault } from './evaluation-fault.js';
-import { evaluate, type AtomCall, type NamedAtom } from './expression/evaluate.js';
+import { type AtomCall, evaluate, type NamedAtom } from './expression/evaluate.js';
 import { parseExpression } from './expression/parse-expression.js';
 import type { Expression } from './expression/syntax.js';
 import { isTrue, toNumber, type Value } from './expression/values.js';
 import { pointTo } from './json-source.js';
 import type { RuleProfile } from './profile.js';
-import { RULE_TEXTS } from './rule-texts.js';
 import type { ComboUnit, Rule } from './rule.js';
+import { RULE_TEXTS } from './rule-texts.js';
 
 /** Why a combo gave what it gave. */
 export interface ComboTrace {
@@ -41,8 +42,7 @@ export interface RuleScore {
   readonly trace: RuleTrace;
 }
 
-export type RuleScoreResult =
-  { readonly ok: true; readonly score: RuleScore } | { readonly ok: false; readonly error: ScoringFault };
+export type RuleScoreResult = Result<{ score: RuleScore }, { error: ScoringFault }>;
 
 /** Scores one answer: a text per blank. */
 export type AnswerScorer = (answer: readonly string[]) => RuleScoreResult;

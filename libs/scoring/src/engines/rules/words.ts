@@ -1,10 +1,6 @@
-/** A sentence in the languages of the platform. */
-export interface Words {
-  readonly en: string;
-  readonly ru: string;
-}
+import type { Words } from '../../words.js';
 
-export const words = (en: string, ru: string): Words => ({ en, ru });
+export { words, type Words } from '../../words.js';
 
 /** Signs of the rule language, which read the same everywhere. */
 export const verbatim = (signs: string): Words => ({ en: signs, ru: signs });

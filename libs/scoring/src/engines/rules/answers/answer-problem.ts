@@ -1,4 +1,4 @@
-import { words, type Words } from '../words.js';
+import { type Words, words } from '../words.js';
 
 /** Why answers cannot be read: the code, and what is said. */
 export const ANSWER_PROBLEMS = {

@@ -1,3 +1,4 @@
+import type { Result } from '@starboard/result';
 import type { AnswerProblem } from './answer-problem.js';
 
 /** An answer with what a person gave for it. */
@@ -18,9 +19,7 @@ export interface AnswerTable {
 }
 
 /** Answers, or everything that is wrong with them. */
-export type AnswerTableResult =
-  | { readonly ok: true; readonly table: AnswerTable }
-  | { readonly ok: false; readonly problems: readonly AnswerProblem[] };
+export type AnswerTableResult = Result<{ table: AnswerTable }, { problems: readonly AnswerProblem[] }>;
 
 /** Bounds of answers from outside. */
 export interface AnswersBudget {

@@ -8,6 +8,5 @@ export {
   type ReadAnswersOptions,
 } from './answer-table.js';
 export { readAnswers } from './read-answers.js';
-export { makeReportHtml, type ReportPage } from './report-html.js';
 export { makeResultDetail, type ResultDetail } from './result-detail.js';
 export { makeRuleReport, type AnswerResult, type LabelReport, type RuleReport } from './rule-report.js';

@@ -2,9 +2,9 @@ import { checkAnswer } from '../answer-limits.js';
 import { DEFAULT_RULES_BUDGET } from '../budget.js';
 import { words } from '../words.js';
 import { AnswerProblems } from './answer-problem.js';
-import { DEFAULT_ANSWERS_BUDGET, type AnswerRow, type AnswerTableResult } from './answer-table.js';
 import type { AnswersBudget, ReadAnswersOptions } from './answer-table.js';
-import { readCsv, type RawAnswer } from './read-csv.js';
+import { type AnswerRow, type AnswerTableResult, DEFAULT_ANSWERS_BUDGET } from './answer-table.js';
+import { type RawAnswer, readCsv } from './read-csv.js';
 
 /**
  * Reads answers to one question:

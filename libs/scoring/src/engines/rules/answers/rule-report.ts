@@ -1,4 +1,4 @@
-import { scoreAgreement, scoreDistribution, type ScoreAgreement } from '@starboard/metrics';
+import { type ScoreAgreement, scoreAgreement, scoreDistribution } from '@starboard/metrics';
 
 /** What a rule made of one answer. */
 export interface AnswerResult {

@@ -1,5 +1,5 @@
 import { splitPieces } from '../answer-strings.js';
-import { MISS, type AtomCompiler } from './atom.js';
+import { type AtomCompiler, MISS } from './atom.js';
 
 /** EM (docs/rules.md, Atoms): the text equals one of the answer strings. */
 export const compileExactMatch: AtomCompiler = (desc) => {

@@ -5,7 +5,7 @@ import type { RuleProfile } from '../profile.js';
 import { pythonFloat } from '../python-text.js';
 import { RULE_TEXTS } from '../rule-texts.js';
 import { parseThreshold, reaches } from '../threshold.js';
-import { MISS, type Atom, type AtomOutcome } from './atom.js';
+import { type Atom, type AtomOutcome, MISS } from './atom.js';
 
 /** A share as a fraction of integers; the denominator is positive. */
 export interface Share {

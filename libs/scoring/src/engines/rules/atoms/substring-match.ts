@@ -2,7 +2,7 @@ import { splitPieces } from '../answer-strings.js';
 import type { Meter } from '../budget.js';
 import { contains } from '../contains.js';
 import { removeAll } from '../remove-all.js';
-import { MISS, MOST_MATCHED, type Atom, type AtomCompiler, type AtomOutcome } from './atom.js';
+import { type Atom, type AtomCompiler, type AtomOutcome, MISS, MOST_MATCHED } from './atom.js';
 
 /** Whether one answer string counts for a text. */
 type AnswerStringTest = (text: string, meter: Meter) => boolean;

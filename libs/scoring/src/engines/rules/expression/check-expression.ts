@@ -1,14 +1,14 @@
-import type { Finding } from '../problem.js';
-import type { RuleProfile } from '../profile.js';
-import type { RuleProblemCode } from '../problem-catalogue.js';
-import { didYouMean } from '../suggest.js';
-import { meaningOf } from './foreign-words.js';
 import type { TextSpan } from '../evaluation-fault.js';
+import type { Finding } from '../problem.js';
+import type { RuleProblemCode } from '../problem-catalogue.js';
+import type { RuleProfile } from '../profile.js';
+import { didYouMean } from '../suggest.js';
 import { verbatim, type Words } from '../words.js';
 import { EXPRESSION_TEXTS as SAY } from './expression-texts.js';
-import { findOperator, operatorNames, parameterAt, shapeOf, takes, type ParameterKind } from './operators.js';
+import { meaningOf } from './foreign-words.js';
+import { findOperator, operatorNames, parameterAt, type ParameterKind, shapeOf, takes } from './operators.js';
 import { ALL_BLANKS, type Arithmetic, type Call, type Expression, type Link } from './syntax.js';
-import { BOOLEAN, describeTypes, NUMBER, TEXT, UNKNOWN, type TypeSet } from './type-set.js';
+import { BOOLEAN, describeTypes, NUMBER, TEXT, type TypeSet, UNKNOWN } from './type-set.js';
 
 /** What is known of a rule while its expressions are checked. */
 export interface CheckScope {

@@ -1,12 +1,12 @@
 import type { AnswerView } from '../answer-view.js';
-import { MISS, type Atom, type AtomOutcome, type AtomType } from '../atoms/atom.js';
+import { type Atom, type AtomOutcome, type AtomType, MISS } from '../atoms/atom.js';
 import type { Meter } from '../budget.js';
 import { EvaluationFault, type TextSpan } from '../evaluation-fault.js';
 import type { RuleProblemCode } from '../problem-catalogue.js';
 import type { RuleProfile } from '../profile.js';
 import type { Words } from '../words.js';
 import { EXPRESSION_TEXTS as SAY } from './expression-texts.js';
-import { findOperator, shapeOf, takes, type OperatorName } from './operators.js';
+import { findOperator, type OperatorName, shapeOf, takes } from './operators.js';
 import {
   ALL_BLANKS,
   type Arithmetic,

@@ -1,4 +1,4 @@
-import { shorten, words, type Words } from '../words.js';
+import { shorten, type Words, words } from '../words.js';
 
 const COMPARED: Readonly<Record<string, Words>> = {
   '==': words('never equal', 'они никогда не равны'),

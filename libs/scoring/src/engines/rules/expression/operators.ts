@@ -1,5 +1,5 @@
-import { BOOLEAN, NUMBER, TEXT, type TypeSet } from './type-set.js';
 import type { RuleProfile } from '../profile.js';
+import { BOOLEAN, NUMBER, TEXT, type TypeSet } from './type-set.js';
 
 /** What an argument may be. */
 export type ParameterKind = 'blank' | 'atom' | 'text' | 'number' | 'any';

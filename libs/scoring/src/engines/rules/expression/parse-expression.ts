@@ -6,8 +6,8 @@ import { didYouMean } from '../suggest.js';
 import { verbatim, type Words } from '../words.js';
 import { EXPRESSION_TEXTS as SAY } from './expression-texts.js';
 import { meaningOf } from './foreign-words.js';
-import { ALL_BLANKS, COMPARISONS, type Branch, type Expression, type Link } from './syntax.js';
-import { tokenize, type Token } from './tokens.js';
+import { ALL_BLANKS, type Branch, COMPARISONS, type Expression, type Link } from './syntax.js';
+import { type Token, tokenize } from './tokens.js';
 
 /**
  * Reads an expression (docs/rules.md, Expressions), in the order of binding from the loosest:

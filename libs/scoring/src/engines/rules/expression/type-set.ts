@@ -1,4 +1,4 @@
-import { words, type Words } from '../words.js';
+import { type Words, words } from '../words.js';
 
 /** The types that a value may have, as a set of bits. */
 export type TypeSet = number;

@@ -1,0 +1,117 @@
+import { ITEM_KEYS, type Report, type ReportEssay, SOLUTION_KEYS, valuesOf } from '@starboard/contracts';
+import type { ReportInputs } from '@starboard/database';
+import {
+  type AnyEngine,
+  engineOf,
+  type EngineRows,
+  engineRows,
+  type ExplainedFields,
+  type Explanation,
+  UNSAID_VERSIONS,
+} from '@starboard/scoring';
+import { countCodes } from './confusion.js';
+import { quantiles } from './quantiles.js';
+
+type Row = ReportInputs['essays'][number];
+
+/** So many at most are named the best, and the worst; of fewer essays each is one or the other. */
+const EXTREMES = 5;
+
+/** A report, and what its tables are made of. */
+export interface MadeReport {
+  readonly report: Report;
+  /** Why each essay has its score, in the order of the report's. */
+  readonly explained: readonly ExplainedFields[];
+}
+
+/** The analytic report of a solution, as its engine explains it. Pure, for a thread of its own. */
+export function makeReport(inputs: ReportInputs): MadeReport {
+  const [engine, rows] = [engineFor(inputs), engineRows(inputs.engine)];
+  const explanations = inputs.essays.map((row) => ({ row, explanation: explain(engine, rows, row) }));
+  const essays = explanations.map(({ row, explanation }) => makeEssay(row, explanation));
+  const codes = explanations.flatMap(({ explanation }) => explanation.codes ?? []);
+  return {
+    report: summarise(inputs, essays, countCodes(codes)),
+    explained: explanations.map(({ explanation }) => explanation.fields),
+  };
+}
+
+function summarise(inputs: ReportInputs, essays: ReportEssay[], confusion: Report['confusion']): Report {
+  const scored = essays
+    .filter(({ score }) => score !== null)
+    .sort((a, b) => valueOf(b) - valueOf(a) || a.index - b.index);
+  const ids = (list: readonly ReportEssay[], count: number): number[] =>
+    list.slice(0, Math.min(EXTREMES, count)).map(({ fileId }) => fileId);
+  const worst = Math.floor(scored.length / 2);
+  const { engine, contest, round, team, boardVersion, approved, place, ster, result } = inputs;
+  return {
+    engine,
+    contest,
+    round,
+    team,
+    session: {
+      id: inputs.sessionId,
+      openedAt: new Date(inputs.openedAt).toISOString(),
+      openedLate: inputs.openedLate,
+      closedAt: inputs.closedAt === null ? null : new Date(inputs.closedAt).toISOString(),
+      closeReason: inputs.closeReason,
+    },
+    sessions: [...inputs.sessions],
+    boardVersion,
+    approved,
+    place,
+    ster,
+    result: result && { ...result, ...valuesOf(SOLUTION_KEYS, result.figures) },
+    responses: quantiles(essays.flatMap(({ responseMs }) => responseMs ?? [])),
+    causes: countCauses(essays),
+    best: ids(scored, scored.length - worst),
+    worst: ids([...scored].reverse(), worst),
+    confusion,
+    essays,
+  };
+}
+
+const valueOf = ({ score }: ReportEssay): number => score?.value ?? 0;
+
+function countCauses(essays: readonly ReportEssay[]): Report['causes'] {
+  const causes: Report['causes'] = {};
+  for (const { cause } of essays) if (cause !== null) causes[cause] = (causes[cause] ?? 0) + 1;
+  return causes;
+}
+
+/** By the parameters of the board and the version that it was computed by: what is compared anew is what its values are made of. */
+function engineFor({ engine, parameters, boardId, engineVersion }: ReportInputs): AnyEngine {
+  const version = boardId === null ? undefined : (engineVersion ?? UNSAID_VERSIONS[engine][0]);
+  return engineOf(engine, { ...parameters, ...(version === undefined ? {} : { version }) });
+}
+
+/** Of an annulled file the answer does not count. */
+function explain(
+  engine: AnyEngine,
+  rows: EngineRows,
+  { text, subject, answer, parts, score, cause }: Row,
+): Explanation {
+  const item = { text, subject, meta: {} };
+  const reference = engine.joinReference(parts, item);
+  return engine.explain({
+    item,
+    reference: reference.ok ? reference.value : null,
+    answer: cause === null ? answer : null,
+    kept: score && rows.keptOf(score),
+  });
+}
+
+function makeEssay(row: Row, { pairs = [], trace }: Explanation): ReportEssay {
+  const { text: _text, answer: _answer, parts: _parts, score, attempts, cause, ...rest } = row;
+  const final = attempts.find(({ attempt }) => attempt === row.finalAttempt);
+  const sent = row.releasedAt;
+  return {
+    ...rest,
+    attempts: [...attempts],
+    cause: cause as ReportEssay['cause'],
+    responseMs: final === undefined || sent === null ? null : Date.parse(final.receivedAt) - Date.parse(sent),
+    score: score && { value: score.value, figures: score.figures, ...valuesOf(ITEM_KEYS, score.figures) },
+    pairs: pairs.map((pair) => ({ ...pair, expert: Number(pair.expert) })),
+    trace: (trace ?? null) as ReportEssay['trace'],
+  };
+}

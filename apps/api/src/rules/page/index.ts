@@ -1,0 +1,1 @@
+export { makeReportHtml, type ReportPage } from './page.js';

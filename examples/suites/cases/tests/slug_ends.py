@@ -1,0 +1,2 @@
+assert slug('  Hi! ') == 'hi'
+assert slug('') == ''

@@ -1,0 +1,29 @@
+import type { EngineEntry } from './engine-entry.js';
+import type { EngineParameterSet } from './engine-parameters.js';
+import { MARKUP } from './markup/entry.js';
+import { MARKUP_PAGE } from './markup/page.js';
+import { MARKUP_PARAMETER_SET } from './markup/parameters.js';
+import type { EnginePage } from './page-texts.js';
+import { RULES } from './rules/entry.js';
+import { RULES_PAGE } from './rules/page.js';
+import { RULES_PARAMETER_SET } from './rules/parameters.js';
+
+/** The engines of the platform: the only list of them. Data, for the wire and the pages too. */
+export const CATALOGUE = {
+  markup: MARKUP,
+  rules: RULES,
+} as const satisfies Readonly<Record<string, EngineEntry>>;
+
+export type EngineId = keyof typeof CATALOGUE;
+
+/** Texts of the pages; apart from the entries, so that who shows no pages is spared them. */
+export const PAGES: Readonly<Record<EngineId, EnginePage>> = {
+  markup: MARKUP_PAGE,
+  rules: RULES_PAGE,
+};
+
+/** What contests can set of their engine; apart from the entries, so that the pages are spared the schemas. */
+export const PARAMETERS = {
+  markup: MARKUP_PARAMETER_SET,
+  rules: RULES_PARAMETER_SET,
+} as const satisfies Readonly<Record<EngineId, EngineParameterSet>>;

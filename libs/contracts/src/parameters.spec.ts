@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { ENGINE_IDS, PARAMETERS } from '@starboard/catalogue';
+import { contestParameters, contestParametersSchema, newContestSchema, parameterIssues } from './index.js';
+
+const NEW = { slug: 'a-contest', title: { ru: 'К', en: 'C' } };
+
+describe('parameters of a contest', () => {
+  it.each(ENGINE_IDS)('of the engine %s have its own, with their defaults', (engine) => {
+    const values = contestParameters(engine, {});
+    expect(values).toMatchObject(PARAMETERS[engine].schema.parse({}));
+    expect(contestParameters(engine, JSON.parse(JSON.stringify(values)))).toEqual(values);
+    expect(parameterIssues(engine, PARAMETERS[engine].schema.parse({}))).toEqual([]);
+  });
+
+  it('keep the keys that contests of both first engines always had, in their order', () => {
+    const keys = [
+      ...['intervalMs', 'deadlineMs', 'deadlineFrom', 'openGraceMs', 'closeGraceMs', 'reconnectLimitMs', 'annulShare'],
+      ...['maxSubmissions', 'sameEssayShare', 'h', 'weights', 'codeFilter', 'paraphrase', 'ruleProfile'],
+      ...['noticeDays', 'readiness', 'markupErrors'],
+    ];
+    expect(Object.keys(contestParameters('markup', {}))).toEqual(keys);
+    expect(Object.keys(contestParameters('rules', {}))).toEqual(keys);
+  });
+
+  it('of another engine are refused, where they stand', () => {
+    const refused = newContestSchema.safeParse({ ...NEW, engine: 'rules', parameters: { h: 1, annulShare: 0.1 } });
+    expect(refused.error?.issues).toEqual([
+      expect.objectContaining({
+        path: ['parameters', 'h'],
+        message: 'The engine rules has no such parameter; its own are: ruleProfile.',
+      }),
+    ]);
+    expect(newContestSchema.safeParse({ ...NEW, parameters: { h: 1, annulShare: 0.1 } }).success).toBe(true);
+    expect(parameterIssues('markup', { ruleProfile: 'manual' }).map(({ path }) => path)).toEqual([['ruleProfile']]);
+  });
+
+  it('are checked together, with what holds where nothing is given', () => {
+    expect(parameterIssues('markup', { weights: [1, 1, 1, 1, 1, 1, 0] }).map(({ path }) => path)).toEqual([
+      ['weights', 0],
+    ]);
+    expect(parameterIssues('markup', { h: 0.5 }, { weights: [0, 0, 0, 0, 0, 0, 0] }).map(({ path }) => path)).toEqual([
+      ['weights'],
+    ]);
+    expect(parameterIssues('markup', { h: 2 }).map(({ path }) => path)).toEqual([['h']]);
+  });
+
+  it('of another engine that a contest has of old may be given back as they are', () => {
+    const before = contestParameters('rules', {});
+    expect(parameterIssues('rules', { ...before, ruleProfile: 'reference' }, before)).toEqual([]);
+    expect(parameterIssues('rules', { ...before, h: 0 }, before).map(({ path }) => path)).toEqual([['h']]);
+  });
+
+  it('that nobody declares are refused', () => {
+    expect(contestParametersSchema.safeParse({ hardness: 1 }).success).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../kernel/database.js';
+import { auditHead, type ChainVerdict, verifyChain } from '../kernel/verify-chain.js';
+
+/** Which entries; everything that is given must hold. */
+export interface AuditFilter {
+  /** Absent: of the whole platform. */
+  readonly contestId?: string | undefined;
+  /** Part of the actor's name, whatever its case. */
+  readonly actor?: string | undefined;
+  readonly actorId?: string | undefined;
+  /** A name, or its beginning with `*` at the end. */
+  readonly action?: string | undefined;
+  readonly subjectType?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export interface AuditRow {
+  readonly seq: number;
+  readonly at: Date;
+  readonly actor: string;
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string;
+  readonly hash: Buffer;
+}
+
+const LIST = `
+  select seq::float8 as seq, at, actor, actor_id as "actorId", action, subject_type as "subjectType",
+    subject_id as "subjectId", before, after, reason, hash
+  from audit_entries
+  where ($1::uuid is null or contest_id = $1) and ($2::text is null or actor ilike $2)
+    and ($3::uuid is null or actor_id = $3) and ($4::text is null or action like $4)
+    and ($5::text is null or subject_type = $5) and ($6::text is null or subject_id = $6)
+    and ($7::timestamptz is null or at >= $7) and ($8::timestamptz is null or at < $8)
+    and ($9::bigint is null or seq < $9)
+  order by seq desc limit $10`;
+
+/** The audit log as people read it. */
+@Injectable()
+export class AuditQueries {
+  private verifying: Promise<ChainVerdict> | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** The latest first, only those before `below`. */
+  async list(filter: AuditFilter, limit: number, below?: number): Promise<readonly AuditRow[]> {
+    const { contestId, actor, actorId, action, subjectType, subjectId, from, to } = filter;
+    const { rows } = await this.database.pool.query<AuditRow>(LIST, [
+      contestId ?? null,
+      actor === undefined ? null : `%${literal(actor)}%`,
+      actorId ?? null,
+      action === undefined ? null : pattern(action),
+      subjectType ?? null,
+      subjectId ?? null,
+      from ?? null,
+      to ?? null,
+      below ?? null,
+      limit,
+    ]);
+    return rows;
+  }
+
+  head(): ReturnType<typeof auditHead> {
+    return auditHead(this.database.pool);
+  }
+
+  /** Recomputes the chain. Calls that come during a reading without a head to look for share it. */
+  verify(known?: Uint8Array): Promise<ChainVerdict> {
+    if (known !== undefined) return verifyChain(this.database.pool, known);
+    this.verifying ??= verifyChain(this.database.pool).finally(() => (this.verifying = undefined));
+    return this.verifying;
+  }
+}
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const pattern = (action: string): string =>
+  action.endsWith('*') ? `${literal(action.slice(0, -1))}%` : literal(action);

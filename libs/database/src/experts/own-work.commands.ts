@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '@starboard/platform';
+import { lockContest } from '../contests/contest.commands.js';
+import { appendAudit, type By } from '../kernel/audit-log.js';
+import { Database } from '../kernel/database.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import { inTransaction, type Transaction } from '../kernel/transaction.js';
+import { markupPlanner, writeMarkups } from './write-markups.js';
+
+/** A markup as its expert hands it in. */
+export interface OwnMarkup {
+  readonly content: Uint8Array;
+  /** The version that it was begun from; 0: there was none. */
+  readonly baseVersion: number;
+  /** Errors in it that the expert confirmed. */
+  readonly confirmedErrors: number;
+}
+
+/** What one expert does: hands in markups of own assignments. */
+@Injectable()
+export class OwnWorkCommands {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes an expert's markup of an own essay: the next version, or nothing when the bytes are those in force.
+   * @throws RuleViolation ERR_ASSIGNMENT_UNKNOWN when the assignment has been moved meanwhile, ERR_MARKUP_VERSION when
+   * another version is in force than the markup was begun from: it would be put out of force by somebody who has not seen it.
+   */
+  handIn(
+    contestId: string,
+    expertId: string,
+    id: string,
+    { content, baseVersion, confirmedErrors }: OwnMarkup,
+    by: By,
+  ): Promise<{ version: number; stored: boolean }> {
+    return inTransaction(this.database, async (tx) => {
+      await lockContest(tx, contestId);
+      const where = { id, expertId, status: { not: 'cancelled' } } as const;
+      const mine = await tx.expertAssignment.findFirst({ where, include: { expert: true } });
+      if (mine === null) throw new RuleViolation('ERR_ASSIGNMENT_UNKNOWN', 'the essay is not yours any more');
+      const standing = await inForce(tx, id);
+      if (standing?.sha256.equals(createHash('sha256').update(content).digest())) {
+        return { version: standing.version, stored: false };
+      }
+      refuseOther(standing?.version ?? 0, baseVersion);
+      const { essayId, ordinal, expert } = mine;
+      const markup = { essayId, expertCode: expert.code, third: ordinal === 3, fileName: '', content };
+      const plan = (await markupPlanner(tx, contestId, [markup]))([markup]);
+      const at = this.clock.now();
+      await writeMarkups(tx, contestId, plan, { origin: 'editor', at, confirmedErrors });
+      const version = plan.markups[0]?.version ?? 0;
+      const after = { version, ...(confirmedErrors > 0 && { confirmedErrors }) };
+      const subject = { contestId, subjectType: 'expert-assignment', subjectId: id };
+      await appendAudit(tx, by, at, { ...subject, action: 'expert-markup.handed-in', after });
+      return { version, stored: true };
+    });
+  }
+}
+
+interface Standing {
+  readonly version: number;
+  readonly sha256: Buffer;
+}
+
+async function inForce(tx: Transaction, assignmentId: string): Promise<Standing | undefined> {
+  const rows = await tx.$queryRaw<{ version: number; sha256: Uint8Array }[]>`
+    select version, sha256 from expert_markups_in_force where assignment_id = ${assignmentId}::uuid`;
+  return rows.map(({ version, sha256 }) => ({ version, sha256: Buffer.from(sha256) }))[0];
+}
+
+function refuseOther(standing: number, base: number): void {
+  if (standing === base) return;
+  const is = standing === 0 ? 'no version is in force' : `version ${standing} is in force`;
+  throw new RuleViolation(
+    'ERR_MARKUP_VERSION',
+    `${is}, and this markup names ${base} as the one that it was begun from; nothing was taken. ` +
+      `Compare the two, then hand in with baseVersion ${standing}`,
+  );
+}

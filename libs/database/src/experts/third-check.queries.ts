@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Criteria, Fragment, Meta } from '@starboard/markup';
+import { type ThirdCheck, thirdCheck } from '@starboard/metrics';
+import { Database } from '../kernel/database.js';
+
+/** What the rules say about one essay that two experts have checked. */
+export interface ThirdCheckFinding extends ThirdCheck {
+  readonly essayId: string;
+  readonly externalId: string;
+  /** A third expert has it, or has handed in. */
+  readonly assigned: boolean;
+}
+
+interface Row {
+  readonly essayId: string;
+  readonly externalId: string;
+  readonly subject: string;
+  readonly meta: Meta;
+  readonly text: string;
+  readonly assigned: boolean;
+  readonly checks: readonly [Check, Check];
+}
+
+interface Check {
+  readonly fragments: readonly Fragment[];
+  readonly criteria: Criteria;
+}
+
+/** Cheap to read: what the findings of a round were made of, and what they do not depend on. */
+export interface ThirdCheckState {
+  /** Another one whenever the findings may be others. */
+  readonly fingerprint: string;
+  /** Essays whose third expert has not handed in. */
+  readonly unfinished: number;
+}
+
+/** On a select of essays `d` (essay_id, place): versions in force of their two independent checks, parsed. */
+const CHECKS = `
+  join expert_assignments a on a.essay_id = d.essay_id and a.ordinal in (1, 2) and a.status <> 'cancelled'
+  cross join lateral (
+    select id from expert_markups_in_force where assignment_id = a.id
+  ) x
+  join markups m on m.expert_markup_id = x.id`;
+
+const thirds = (status: string): string =>
+  `select from expert_assignments t where t.essay_id = d.essay_id and t.ordinal = 3 and ${status}`;
+const GIVEN = `exists (${thirds("t.status <> 'cancelled'")})`;
+
+const findings = (essays: string): string => `
+  select e.id as "essayId", e.external_id as "externalId", e.subject, e.meta, e.text, ${GIVEN} as assigned,
+    json_agg(m.content order by a.ordinal) as checks
+  from (${essays}) d join essays e on e.id = d.essay_id ${CHECKS}
+  group by d.essay_id, e.id, d.place having count(*) = 2 order by d.place`;
+
+const OF_SET = findings('select essay_id, position as place from dataset_essays where dataset_id = $1::uuid');
+/** What an early end cut off is in nobody's sample. */
+const ROUND_ESSAYS = 'select essay_id, index as place from round_items where round_id = $1::uuid and not cut_off';
+const OF_ROUND = findings(ROUND_ESSAYS);
+const STATE_OF_ROUND = `
+  select
+    (select encode(sha256(convert_to(coalesce(string_agg(m.id || ' ' || ${GIVEN}, ' ' order by m.id), ''), 'UTF8')), 'hex')
+     from (${ROUND_ESSAYS}) d ${CHECKS}) as fingerprint,
+    (select count(*)::int from (${ROUND_ESSAYS}) d where exists (${thirds("t.status = 'assigned'")})) as unfinished`;
+
+const FIND = { set: OF_SET, round: OF_ROUND };
+
+/** The rules of the third check (regulation 7.9, appendix 3 §3.3 and §3.4) on the checks that were handed in. */
+@Injectable()
+export class ThirdCheckQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Every essay of the set that has both independent checks, in order, with each condition and what it found. */
+  examine(datasetId: string): Promise<readonly ThirdCheckFinding[]> {
+    return this.find('set', datasetId);
+  }
+
+  /** The same for the essays of a round that count. Reads all their markups; see `state`. */
+  examineRound(roundId: string): Promise<readonly ThirdCheckFinding[]> {
+    return this.find('round', roundId);
+  }
+
+  async state(roundId: string): Promise<ThirdCheckState> {
+    const { rows } = await this.database.pool.query<ThirdCheckState>(STATE_OF_ROUND, [roundId]);
+    return rows[0] ?? { fingerprint: '', unfinished: 0 };
+  }
+
+  private async find(of: keyof typeof FIND, id: string): Promise<readonly ThirdCheckFinding[]> {
+    const { rows } = await this.database.pool.query<Row>(FIND[of], [id]);
+    return rows.map(({ essayId, externalId, subject, meta, text, assigned, checks: [first, second] }) => {
+      const essay = { subject, text, ...(meta.year === undefined ? {} : { year: meta.year }) };
+      return { essayId, externalId, assigned, ...thirdCheck(essay, first, second) };
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { escapeHtml, html, Html, table } from './html.js';

@@ -1,0 +1,44 @@
+import type { Dataset } from '../data/dataset.js';
+import { isProblem, type ShortAnswerProblem } from '../data/problem.js';
+import { byBoth, byCharacters, byVectors } from '../features/similarity.js';
+import { evaluate, type EvaluateOptions, type SplitResult } from './evaluate.js';
+
+export interface VariantResult extends SplitResult {
+  readonly variant: string;
+}
+
+type Variant = readonly [name: string, changed: Partial<EvaluateOptions>];
+
+const FIELDS: readonly Variant[] = [
+  ['fields: answer', { fields: { question: false, reference: false } }],
+  ['fields: answer, reference', { fields: { question: false, reference: true } }],
+  ['fields: answer, question', { fields: { question: true, reference: false } }],
+  ['fields: all', {}],
+];
+const NEIGHBOURS = [1, 3, 5, 10, 20].map((k): Variant => [`neighbours: k = ${k}`, { method: 'neighbours', k }]);
+
+/**
+ * The paper's ablations that need no language model: input fields and number of neighbours, and with embeddings the
+ * retriever. Labels are drawn alike in all variants.
+ */
+export function ablate(
+  data: Dataset,
+  options: EvaluateOptions,
+  vectors?: ReadonlyMap<string, Float32Array>,
+): readonly VariantResult[] | ShortAnswerProblem {
+  const found: VariantResult[] = [];
+  for (const [variant, changed] of [...FIELDS, ...NEIGHBOURS, ...(vectors ? RETRIEVERS : [])]) {
+    const results = evaluate(data, { ...options, ...changed }, vectors);
+    if (isProblem(results)) return results;
+    found.push(...results.map((result) => ({ variant, ...result })));
+  }
+  return found;
+}
+
+const RETRIEVERS: readonly Variant[] = (
+  [
+    ['characters', byCharacters],
+    ['embeddings', byVectors],
+    ['both', byBoth],
+  ] as const
+).map(([name, similarity]) => [`retriever: ${name}`, { method: 'neighbours', similarity }]);

@@ -1,0 +1,76 @@
+import type { Localized } from '@starboard/catalogue';
+import type { PairScore } from '@starboard/metrics';
+
+/** A part of a line: a text; a number with two decimals, or with two at most, in the signs of the reader's language. */
+export type LinePart = string | { readonly fixed: number } | { readonly short: number };
+
+/** A line for people, in no language yet. */
+export type Line = readonly LinePart[];
+
+/** A number in full precision, a text, or lines; null where nothing can be said. */
+export type FieldValue = number | string | null | readonly Line[];
+
+/** By the names that `ReportForm` declares. */
+export type ExplainedFields = Readonly<Record<string, FieldValue>>;
+
+type PairFigure = 'n' | 'm' | 'matched' | 'equalCodes' | 'equalLabels' | 'equalCorrections' | 'mean';
+
+/** An answer beside one part of its reference. */
+export interface ExplainedPair extends Pick<PairScore, PairFigure | 'm2' | 'm3' | 'm4' | 'm5' | 'm6'> {
+  /** Id of the part. */
+  readonly expert: string;
+}
+
+/** Which codes of the reference were taken for which; over several parts, each with all of its own. */
+export interface ExplainedCodes {
+  readonly matched: readonly { readonly expert: string; readonly own: string }[];
+  readonly missed: readonly string[];
+  readonly extra: readonly string[];
+}
+
+/** Why an item has its score: plain data, the same for every table, page and language. */
+export interface Explanation {
+  readonly fields: ExplainedFields;
+  /** Of engines that compare an answer with several parts. */
+  readonly pairs?: readonly ExplainedPair[];
+  /** Of engines that compare codes. */
+  readonly codes?: ExplainedCodes;
+  /** Of engines that keep every step to a score: all of them, for reports as JSON. */
+  readonly trace?: object;
+}
+
+/** A column of the items on a page. */
+interface ReportColumn {
+  readonly field: string;
+  readonly label: Localized;
+  /** Every line of it begins anew. */
+  readonly apart?: true;
+}
+
+/** Words of a report that differ by what is scored. */
+type ReportWord = 'item' | 'items' | 'files' | 'causes' | 'values' | 'unit' | 'best' | 'worst' | 'note';
+type CodeWord = 'title' | 'note' | 'expert' | 'own' | 'matched' | 'missed' | 'extra' | 'none';
+
+/** What a report of a solution says of an engine's items, and in which words. */
+export interface ReportForm {
+  readonly words: Readonly<Record<ReportWord, Localized>>;
+  /** Of the table of codes; without them there is none. */
+  readonly codeWords?: Readonly<Record<CodeWord, Localized>>;
+  /** Figures of the solution in their order, by their ids in the catalogue. */
+  readonly figures: readonly { readonly id: string; readonly label: Localized }[];
+  /** The greatest score of an item. */
+  readonly greatest: number;
+  /** On a page. The first is the score; in its place stands why an item is annulled. */
+  readonly columns: readonly [ReportColumn, ...ReportColumn[]];
+  /** Fields of a row of CSV; `part.*` stands for all fields with that beginning. */
+  readonly csv: readonly string[];
+}
+
+const OPEN = '*';
+
+/** The columns of a table of these items: an open name stands for the fields of all of them, in the order of their names. */
+export const columnNames = (declared: readonly string[], items: readonly ExplainedFields[]): readonly string[] =>
+  declared.flatMap((name) => (name.endsWith(OPEN) ? namesLike(name.slice(0, -OPEN.length), items) : [name]));
+
+const namesLike = (beginning: string, items: readonly ExplainedFields[]): readonly string[] =>
+  [...new Set(items.flatMap(Object.keys))].filter((name) => name.startsWith(beginning)).sort();

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { languageOf } from '../files/options.js';
+import { type CommandStreams, PROCESS_STREAMS } from '../streams.js';
+import { shortAnswers } from './engine.js';
+import { type DataOptions, loadData, refuse } from './load-data.js';
+import { loadVectors } from './load-vectors.js';
+import { makePage } from './page.js';
+import { printTables, tablesOf } from './tables.js';
+
+export interface EvaluateCommandOptions extends DataOptions {
+  readonly method: shortAnswers.Method;
+  readonly pool?: shortAnswers.PoolSize;
+  readonly draws?: number;
+  readonly own?: boolean;
+  readonly split?: readonly string[];
+  readonly profile?: shortAnswers.MetricProfile;
+  readonly target?: number;
+  readonly balance?: boolean;
+  readonly seed?: number;
+  readonly vectors?: string;
+  readonly retriever?: keyof typeof SIMILARITIES;
+  readonly ablate?: boolean;
+  readonly html?: string;
+}
+
+const SIMILARITIES = {
+  characters: shortAnswers.byCharacters,
+  vectors: shortAnswers.byVectors,
+  both: shortAnswers.byBoth,
+} as const;
+
+/** Prints how well a method labels test splits; 1 if data or options are refused. */
+export async function runEvaluate(
+  folder: string,
+  options: EvaluateCommandOptions,
+  streams: CommandStreams = PROCESS_STREAMS,
+): Promise<0 | 1> {
+  const data = await loadData(folder, options, streams);
+  if (!data) return 1;
+  const vectors = await loadVectors(options, data);
+  if (vectors && shortAnswers.isProblem(vectors)) return refuse([vectors], options, streams) ?? 1;
+  const { split, retriever = 'characters', ...rest } = options;
+  const asked = { ...rest, similarity: SIMILARITIES[retriever], ...(split && { splits: split }) };
+  const run = options.ablate ? shortAnswers.ablate : shortAnswers.evaluate;
+  const results = run(data, asked, vectors);
+  if (shortAnswers.isProblem(results)) return refuse([results], options, streams) ?? 1;
+  const language = languageOf({ lang: options.lang ?? 'en' });
+  const tables = tablesOf(results, data.scheme, language);
+  const notes = options.method === 'cascade' ? [CASCADE[language]] : [];
+  const title = `${basename(folder)} · ${options.method}`;
+  if (options.html !== undefined) await writeFile(options.html, makePage(title, notes, tables, language));
+  const report = { method: options.method, scheme: data.scheme.id, results: results.map(publish), ...(notes[0] && { note: CASCADE.en }) }; // prettier-ignore
+  const text = [...notes, printTables(tables)].join('\n');
+  streams.stdout.write(options.json ? `${JSON.stringify(report)}\n` : text);
+  return 0;
+}
+
+const CASCADE = {
+  en: 'No language model: what is sure and unflagged is accepted, and the figures are of that; the rest is left to people.',
+  ru: 'Без языковой модели: принято то, что уверенно и без пометок, показатели — о нём; остальное оставлено людям.',
+} as const;
+
+const publish = ({ tally, ...result }: shortAnswers.SplitResult): object => ({ ...result, confusion: tally.counts });

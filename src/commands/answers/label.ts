@@ -1,0 +1,67 @@
+import { type CommandStreams, PROCESS_STREAMS } from '../streams.js';
+import { shortAnswers } from './engine.js';
+import { type DataOptions, loadData, refuse } from './load-data.js';
+
+export interface LabelOptions extends DataOptions {
+  readonly method: shortAnswers.Method;
+  readonly target?: number;
+  readonly balance?: boolean;
+  readonly seed?: number;
+  readonly csv?: boolean;
+}
+
+/** Labels what has no label: JSON lines or CSV on the standard output, a summary on the standard error. */
+export async function runLabel(
+  folder: string,
+  { seed = 1, ...options }: LabelOptions,
+  streams: CommandStreams = PROCESS_STREAMS,
+): Promise<0 | 1> {
+  const data = await loadData(folder, options, streams);
+  if (!data) return 1;
+  const result = shortAnswers.judgeOpen(data, { ...options, seed });
+  if (shortAnswers.isProblem(result)) return refuse([result], options, streams) ?? 1;
+  const { judgements, threshold } = result;
+  const rows = judgements.map(({ id, question, label, confidence, flags, accepted }) => ({
+    id,
+    q: question,
+    label: data.scheme.labels[label]!.id,
+    confidence: Math.round(confidence * 1e4) / 1e4,
+    accepted,
+    flags,
+  }));
+  const accepted = rows.filter((row) => row.accepted).length;
+  if (options.json)
+    streams.stdout.write(`${JSON.stringify({ threshold: threshold ?? null, accepted, left: rows.length - accepted, answers: rows })}\n`); // prettier-ignore
+  else if (options.csv) streams.stdout.write(toCsv(rows));
+  else streams.stdout.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const warned = threshold?.warnings.length ? ' Few labels for this target: it may be missed.' : '';
+  streams.stderr.write(
+    `${rows.length} answers: ${accepted} labelled, ${rows.length - accepted} for people.${warned}\n`,
+  );
+  return 0;
+}
+
+interface Row {
+  readonly id: string;
+  readonly q: string;
+  readonly label: string;
+  readonly confidence: number;
+  readonly accepted: boolean;
+  readonly flags: readonly string[];
+}
+
+const toCsv = (rows: readonly Row[]): string =>
+  [
+    'id,q,label,confidence,accepted,flags',
+    ...rows.map(({ id, q, label, confidence, accepted, flags }) =>
+      [id, q, label, String(confidence), String(accepted), flags.join(' ')].map(cell).join(','),
+    ),
+  ]
+    .map((line) => `${line}\r\n`)
+    .join('');
+
+/** A cell that a table calculator could take for a formula is marked as text. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,44 @@
+import { loadBackup } from '@starboard/database';
+import { startOwnPostgres } from '@starboard/platform';
+import type { Manifest } from '../../backup/manifest.js';
+import { BackupFile } from '../../backup/read-backup.js';
+import { writeBackup } from '../../backup/write-backup.js';
+import { PACKAGE_ROOT } from '../../package.js';
+import { readConfig, stopUnlessUsed, withPlatform } from '../../platform.js';
+
+/** Writes the database of the configuration into a file; a platform may run on it meanwhile. */
+export async function backup(path: string): Promise<void> {
+  const manifest = await withPlatform(({ config, clock }) => writeBackup(config.databaseUrl, path, clock.now()));
+  process.stdout.write(`${path}: ${summary(manifest)}\n`);
+  process.stderr.write('Keep it secret: keys that sign receipts and hashes of passwords are in it.\n');
+}
+
+/** Loads a file into the database of the configuration, which must be empty. */
+export async function restore(path: string): Promise<void> {
+  const file = await BackupFile.open(path);
+  try {
+    await withEmptyDatabase((url) => loadBackup(url, PACKAGE_ROOT, file.source));
+    process.stdout.write(`Restored: ${summary(file.manifest)}\n`);
+  } finally {
+    file.close();
+  }
+}
+
+/** Not through `openPlatform`: the schema has to be that of the backup first. */
+async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  if (config.databaseUrl !== undefined) return use(config.databaseUrl);
+  const own = await startOwnPostgres(config.dataFolder);
+  try {
+    await use(own.url);
+  } finally {
+    // A platform that runs on this folder shows that it is not empty; its database must not be stopped under it.
+    await stopUnlessUsed(own);
+  }
+}
+
+function summary({ tables, createdAt, audit }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const chain = audit.ok ? `audit head ${audit.head}` : 'the audit log was BROKEN already';
+  return `${rows} rows of ${tables.length} tables as of ${createdAt}, ${chain}`;
+}

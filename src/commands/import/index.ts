@@ -1,0 +1,44 @@
+import { type Command, Option } from 'commander';
+import {
+  DEFAULT_ENGINE,
+  ENGINE_IDS,
+  type EngineId,
+  enginesWith,
+  entryOf,
+  type ReferenceKind,
+} from '@starboard/catalogue';
+import { reasonOption } from '../options/reason.js';
+import type { ImportOptions } from './run.js';
+
+/** What stores a path, by what answers are scored against. */
+const IMPORTS: Readonly<Record<ReferenceKind, (path: string, options: ImportOptions) => Promise<void>>> = {
+  'independent-experts': async (path, options) => (await import('./run.js')).importFolder(path, options),
+  'one-document': async (path, options) => (await import('./questions.js')).importQuestions(path, options),
+};
+
+/** `starboard import`. */
+export function registerImport(program: Command): void {
+  program
+    .command('import <path>')
+    .description('store a folder or a zip archive of essays with experts’ markups, or questions with their rules')
+    .requiredOption('--contest <slug>', 'the contest that they are for')
+    .requiredOption('--dataset <name>', 'name of the set that they make up, in the order of their names')
+    .addOption(
+      new Option('--kind <kind>', 'what the set is for').choices(['training', 'test', 'final']).makeOptionMandatory(),
+    )
+    .addOption(new Option('--engine <engine>', 'what the path holds').choices(ENGINE_IDS).default(DEFAULT_ENGINE))
+    .option('--new-experts', 'experts of the files of a final whom `expert add` has not named become its experts')
+    .option('--third-checks', 'third markups of essays of a final become their third checks; needs --reason')
+    .option('--json', 'print the result as JSON')
+    .addOption(reasonOption())
+    .addHelpText('after', FORMS)
+    .action((path: string, { engine, ...options }: ImportOptions & { readonly engine: EngineId }) =>
+      IMPORTS[entryOf(engine).reference](path, options),
+    );
+}
+
+const FORMS = `
+${enginesWith('independent-experts').join(', ')}: a folder (or .zip) of ESSAY.txt|json and ESSAY_EXPERT.txt|json, or of bundles { "essay": … }; links are refused
+${enginesWith('one-document').join(', ')}: a folder of QUESTION.json and QUESTION.rule.json, or a file with a question a line (docs/rules.md)
+
+Exit code 2: some files were left out or refused, the others are stored.`;

@@ -1,0 +1,56 @@
+import { ContestQueries, QuestionCommands, type QuestionImport } from '@starboard/database';
+import { StartupError } from '@starboard/platform';
+import { engineOf } from '@starboard/scoring';
+import { withPlatform } from '../../platform.js';
+import { type FileQuestionProblem, type ReadQuestions, readQuestions } from '../../questions/read-questions.js';
+import { byCommandLine } from '../by-command-line.js';
+import { contestNamed } from '../contest-named.js';
+import type { ImportOptions } from './run.js';
+
+/**
+ * Stores questions with their rules and makes a set of them. Problems go to stderr, one a line; with an error among them
+ * nothing is stored.
+ */
+export async function importQuestions(path: string, options: ImportOptions): Promise<void> {
+  const stored = await withPlatform(async (platform) => {
+    const { database, clock } = platform;
+    const { id, engine } = await contestNamed(platform, options.contest);
+    const parameters = await new ContestQueries(database).latestParameters(id);
+    const questions = refuseErrors(await readAll(path, engineOf(engine, parameters?.values ?? {})));
+    const set = { kind: options.kind, name: options.dataset };
+    const commands = new QuestionCommands(database, clock);
+    return commands.importQuestions(id, questions, byCommandLine(options.reason), set);
+  });
+  process.stdout.write(options.json === true ? `${JSON.stringify(stored, null, 2)}\n` : summary(stored, options));
+}
+
+/** @throws StartupError ERR_IMPORT_FOLDER_UNREADABLE */
+async function readAll(path: string, engine: Parameters<typeof readQuestions>[1]): Promise<ReadQuestions> {
+  try {
+    return await readQuestions(path, engine);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new StartupError('ERR_IMPORT_FOLDER_UNREADABLE', `${path} cannot be read: ${cause}`);
+  }
+}
+
+/** @throws StartupError ERR_IMPORT_REFUSED, ERR_IMPORT_EMPTY */
+function refuseErrors({ questions, problems }: ReadQuestions): ReadQuestions['questions'] {
+  process.stderr.write(problems.map(problemLine).join(''));
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) throw new StartupError('ERR_IMPORT_REFUSED', `${errors} errors, see above; nothing was stored`);
+  if (questions.length === 0) throw new StartupError('ERR_IMPORT_EMPTY', 'there is no question');
+  return questions;
+}
+
+function problemLine({ file, code, severity, pointer, message, expected, hint }: FileQuestionProblem): string {
+  const more = [expected && `expected: ${expected}`, hint].filter(Boolean).join('; ');
+  return `${file}${pointer}: ${severity} ${code}: ${message}${more === '' ? '' : ` (${more})`}\n`;
+}
+
+function summary(stored: QuestionImport, { contest, dataset, kind }: ImportOptions): string {
+  const { questions, added, newRules, unchangedRules } = stored;
+  const version = stored.dataset?.version ?? 0;
+  const set = `${contest}: ${kind} set "${dataset}", version ${version}, ${questions.length} questions (${added} new)`;
+  return `${set}\nrules: ${newRules} new, ${unchangedRules} unchanged\n`;
+}

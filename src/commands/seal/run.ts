@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type InclusionProof, inclusionProofSchema } from '@starboard/contracts';
+import { canonicalText, isJson, parseEssay } from '@starboard/markup';
+import { errorCode, StartupError } from '@starboard/platform';
+import { rootOfProof } from '@starboard/proof';
+
+/**
+ * Checks that an essay was in a sealed set: the SHA-256 of its canonical text, hashed along the path of the proof, is the
+ * published root.
+ * @param essayFile the essay as a program got it, txt or JSON. @param root hex; without it the root of the proof.
+ * @returns whether it was, after saying so. @throws StartupError ERR_SEAL_PROOF, ERR_SEAL_FILE
+ */
+export async function checkSeal(proofFile: string, essayFile: string, root?: string): Promise<boolean> {
+  const proof = readProof(await read(proofFile));
+  const leaf = createHash('sha256')
+    .update(textOf(await read(essayFile)))
+    .digest();
+  const path = proof.path.map(({ side, hash }) => ({ side, hash: Buffer.from(hash, 'hex') }));
+  const found = Buffer.from(rootOfProof(leaf, path)).toString('hex');
+  const published = (root ?? proof.merkleRoot).trim().toLowerCase();
+  const holds = found === published;
+  const sentence = holds ? 'was in the sealed set' : 'was NOT in the sealed set: its text leads to another root';
+  process.stdout.write(
+    `essay ${proof.fileId} ${sentence}\n  root of the essay: ${found}\n  published root:    ${published}\n`,
+  );
+  return holds;
+}
+
+async function read(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new StartupError('ERR_SEAL_FILE', `${file} cannot be read: ${errorCode(error)}`);
+  }
+}
+
+function readProof(bytes: Buffer): InclusionProof {
+  try {
+    return inclusionProofSchema.parse(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    throw new StartupError('ERR_SEAL_PROOF', 'the file is no proof as GET …/rounds/ROUND/proofs/FILE answers it');
+  }
+}
+
+function textOf(bytes: Buffer): string {
+  const source = bytes.toString('utf8');
+  if (!isJson(source)) return canonicalText(source);
+  const essay = parseEssay(bytes);
+  return essay.ok ? essay.essay.text : '';
+}

@@ -1,0 +1,41 @@
+import { type Command, Option } from 'commander';
+import { languageOption } from '../options/language.js';
+import type { SuitesCheckOptions } from './check.js';
+import type { SuitesScoreOptions } from './score.js';
+
+/** `starboard suites check` and `score`. Exit codes: 0 well, 1 a case is wrong or a response has no score. */
+export function registerSuites(program: Command): void {
+  const suites = program.command('suites').description('free texts, mostly code, graded by case files');
+  suites
+    .command('check <folder>')
+    .description('tell what is wrong in suites and cases, what the public grader makes of it, and what was meant')
+    .option('--answers', 'say also what an empty answer gets, and one that repeats the prompt')
+    .addOption(languageOption())
+    .option('--json', 'one JSON object for all files')
+    .action(async (folder: string, options: SuitesCheckOptions) => {
+      const { runSuitesCheck } = await import('./check.js');
+      process.exitCode = await runSuitesCheck(folder, options);
+    });
+  suites
+    .command('score <suite> <responses>')
+    .description('grade responses by a suite')
+    .addOption(
+      new Option('--profile <profile>', 'read cases as their document says, or as the public grader does')
+        .choices(['document', 'reference'])
+        .default('document'),
+    )
+    .option('--no-execute', 'leave what needs programs unscored, and take that for well')
+    .option('--table', 'tables by language, type and metric, as the public script prints them')
+    .addOption(languageOption())
+    .option('--json', 'all scores with their reasons as JSON')
+    .addHelpText('after', RESPONSES_HELP)
+    .action(async (suite: string, responses: string, options: SuitesScoreOptions) => {
+      const { runSuitesScore } = await import('./score.js');
+      process.exitCode = await runSuitesScore(suite, responses, options);
+    });
+}
+
+const RESPONSES_HELP = `
+SUITE is a file, or a folder with suite.yaml.
+RESPONSES is a folder with params.yaml (answer_paths), a CSV with the columns filename and completion, or JSON lines
+{ "case": path, "attempt": n, "response": text }. Programs are not run yet: what they decide is unscored.`;

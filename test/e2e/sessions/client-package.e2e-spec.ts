@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApiServer } from '../../support/api-server.js';
+import { createContest, createRound, type TestContest } from '../../support/contest.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database.js';
+import { npm, registryAnswers } from '../../support/npm.js';
+import { ROOT } from '../../support/process.js';
+import { type SessionServer, startSessionServer } from '../../support/session-server.js';
+
+const TARBALL = resolve(ROOT, 'dist/web/starboard-client.tgz');
+/** What the package needs comes from the registry. */
+const online = registryAnswers('the client is not installed into an empty folder');
+
+let db: TestDatabase;
+let server: SessionServer;
+let contest: TestContest;
+let folder: string;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  server = await startSessionServer(db.url);
+  contest = await createContest(db.database, { teams: 1, essays: 2 });
+  await createRound(db.database, contest, { mode: 'algorithmic', status: 'open' });
+  folder = await mkdtemp(join(tmpdir(), 'starboard-client-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await server.stop();
+  await db.drop();
+});
+
+it('is offered by the platform', async () => {
+  const api = await startApiServer(db.url, { webRoot: resolve(ROOT, 'dist/web') });
+  try {
+    const response = await fetch(`${api.url}/starboard-client.tgz`);
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
+    expect(Buffer.from(await response.arrayBuffer()).equals(await readFile(TARBALL))).toBe(true);
+  } finally {
+    await api.close();
+  }
+});
+
+(online ? describe : describe.skip)('in an empty folder', () => {
+  const env = () => ({ PATH: process.env['PATH'], PKU_URL: server.url, PKU_TOKEN: contest.teams[0]?.token });
+
+  it('installs by itself, and pku holds a session with it', async () => {
+    const { status, stderr } = npm(folder, 'install', '--no-audit', '--no-fund', '--ignore-scripts', TARBALL);
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('ERR')]);
+    const pku = join(folder, 'node_modules/.bin/pku');
+    const args = ['run', '--mode', 'algorithmic', '--count', '2', '--pull', '--', 'cat'];
+    const child = spawn(pku, args, { cwd: folder, env: env(), stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    expect([await once(child, 'close'), output]).toEqual([
+      [0, null],
+      expect.stringMatching(/accepted[^]*closed: finish/),
+    ]);
+  });
+
+  it('has types that a program outside this repository compiles with', async () => {
+    const program = `
+      import { connect, makeRestClient, type SessionFile } from '@starboard/client';
+      const client = await connect({ url: 'http://127.0.0.1', token: 'sb_' });
+      const session = await client.startSession({ type: 'algorithmic', params: { pull: true } });
+      const mark = (file: SessionFile): string => file.content.text;
+      for await (const file of session) { const { verdict } = await file.submit(mark(file)); verdict satisfies string; }
+      const { data } = await makeRestClient('http://127.0.0.1').GET('/api/contests');
+      data?.contests satisfies readonly { slug: string }[] | undefined;
+      // @ts-expect-error there is no such type of session
+      await client.startSession({ type: 'other' });`;
+    await writeFile(join(folder, 'program.mts'), program);
+    const tsc = resolve(ROOT, 'node_modules/typescript/bin/tsc');
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'];
+    const roots = ['--typeRoots', resolve(ROOT, 'node_modules/@types')];
+    const { stdout } = spawnSync(process.execPath, [tsc, ...options, ...roots, 'program.mts'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('');
+  });
+});

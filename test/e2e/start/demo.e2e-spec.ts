@@ -1,0 +1,47 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROOT, starboard } from '../../support/process.js';
+
+const ESSAYS = join(ROOT, 'src/demo/essays');
+
+describe('the demonstration on a folder of essays', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'starboard-demo-e2e-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('says in one line that there is no such folder, or nothing to score in it', async () => {
+    const missing = await starboard(['demo', '--exit', '--essays', join(folder, 'missing')]);
+    expect(missing).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^ERR_DEMO_ESSAYS: [^\n]+ENOENT[^\n]*\n$/),
+    });
+    const empty = await starboard(['demo', '--exit', '--essays', folder]);
+    expect(empty).toMatchObject({ code: 1, stderr: expect.stringMatching(/^ERR_DEMO_ESSAYS: no essay [^\n]+\n$/) });
+  });
+
+  it('names bad files, leaves out what has no two experts, and holds the final with the rest', async () => {
+    for (const name of [
+      '0001.txt',
+      '0001_ivanova.txt',
+      '0001_lebedev.txt',
+      '0001_petrov.txt',
+      '0001_sokolova.txt',
+      '0002.txt',
+    ]) {
+      await copyFile(join(ESSAYS, name), join(folder, name)).catch(() => undefined);
+    }
+    await writeFile(join(folder, 'broken.json'), '{ "text": ');
+    const result = await starboard(['demo', '--exit', '--essays', folder]);
+    expect(result.stderr).toContain('broken.json: ERR_');
+    expect(result.stdout).toContain('Left out, without two expert markups: 1.');
+    expect(result.stdout).toMatch(/Лидерборд \/ leaderboard: http:\/\/\S+\/contests\/demo-\d+/);
+    expect(result.stdout).toMatch(/│\s+1 │ \S+/);
+    // One file of one is more than a twentieth: who lost it is annulled and has no place.
+    expect(result.stdout).toMatch(/аннул\. │ Запятая/);
+    expect(result.code).toBe(0);
+  });
+});

@@ -1,0 +1,2 @@
+/** Options of a worker whose engine must see something. */
+export const OBSERVING_THREADS = { threadFile: new URL('./observing-threads.ts', import.meta.url) };
