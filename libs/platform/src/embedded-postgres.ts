@@ -51,7 +51,7 @@ function ownPostgres(server: PostgresServer, port: number): OwnPostgres {
   const ended = new AbortController();
   let keeping: Promise<unknown> = Promise.resolve();
   const again = async (): Promise<void> => {
-    const now = (await runningPort(server)) ?? (await start(server));
+    const now = (await runningPort(server)) ?? (await start(server, port));
     if (now !== port) throw new Error(`it runs on port ${now} now, not on ${port}`);
   };
   return {

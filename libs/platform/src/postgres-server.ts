@@ -60,14 +60,15 @@ export async function runningPort({ directory }: PostgresServer): Promise<number
 
 /**
  * Starts it, on the port that it had before its process died, if there was one: whoever is connected comes back to it.
+ * @param known that port, for who knows it: a start that fails late takes the file that names it along.
  * @returns its port.
  */
-export async function start(server: PostgresServer): Promise<number> {
+export async function start(server: PostgresServer, known?: number): Promise<number> {
   const { binaries, directory } = server;
   const [pid, , , before] = await pidFile(directory);
   // Not its own any more, but Postgres would take any process that has this number now for a running server.
   if (isAlive(Number(pid))) await rm(join(directory, 'postmaster.pid'), { force: true });
-  const port = before === undefined ? await freePort() : Number(before);
+  const port = known ?? (before === undefined ? await freePort() : Number(before));
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
   await program(server, binaries.pg_ctl, ['start', '-w', '-D', directory, '-l', logOf(server), '-o', options]);
   return port;
