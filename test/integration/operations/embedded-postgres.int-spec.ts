@@ -63,6 +63,19 @@ describe('the embedded Postgres', () => {
     await again.stop();
   });
 
+  it('is kept on its port when a start that failed has taken the file with that port along', async () => {
+    const own = await startOwnPostgres(folder);
+    const told: string[] = [];
+    const tell = (what: string) => (): unknown => told.push(what);
+    void own.keep({ gone: tell('gone'), back: tell('back'), failed: tell('failed') });
+    const before = postmasterPid(folder);
+    process.kill(before, 'SIGKILL');
+    await rm(join(folder, 'postgres/postmaster.pid'));
+    await eventually('it is back', () => Promise.resolve(told.includes('back')));
+    expect(await query(own.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    await own.stop();
+  });
+
   it('takes the number of another process for no running server', async () => {
     const own = await startOwnPostgres(folder);
     killPostmaster(folder);
