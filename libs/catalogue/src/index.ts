@@ -12,6 +12,7 @@ export {
   type EngineParameterSet,
   type SharedParameters,
 } from './engine-parameters.js';
+export { type DecidedComments, readDecidedComments } from './markup/decided-comments.js';
 export { CATALOGUE, PAGES, PARAMETERS, type EngineId } from './engines.js';
 export type { EnginePage } from './page-texts.js';
 export type { ParameterField, ParameterInput } from './parameter-fields.js';

@@ -9,6 +9,8 @@ export type ParameterInput =
       readonly whole?: true;
     }
   | { readonly type: 'text'; readonly maxLength: number }
+  /** A list of texts, one a line. */
+  | { readonly type: 'lines'; readonly example: Localized }
   /** One of the `values`. */
   | { readonly type: 'choice' }
   | {

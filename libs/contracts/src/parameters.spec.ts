@@ -42,6 +42,14 @@ describe('parameters of a contest', () => {
       ['weights'],
     ]);
     expect(parameterIssues('markup', { h: 2 }).map(({ path }) => path)).toEqual([['h']]);
+    const decided = ['лишнее = плеоназм', 'a ≠ b', 'a != b'];
+    expect(parameterIssues('markup', { decidedComments: decided })).toEqual([]);
+    const wrong = [...decided, 'a=b', 'a = b = c', 'a = ', '= b'];
+    const places = parameterIssues('markup', { decidedComments: wrong }).map(({ path }) => path);
+    expect(places).toEqual([3, 4, 5, 6].map((index) => ['decidedComments', index]));
+    expect(
+      parameterIssues('markup', { paraphrase: 'exact', decidedComments: decided }).map(({ path }) => path),
+    ).toEqual([['decidedComments']]);
   });
 
   it('of another engine that a contest has of old may be given back as they are', () => {

@@ -48,6 +48,8 @@ const PEOPLE = {
   readiness: z.enum(['qualification', 'rehearsal', 'both']).default('qualification'),
   /** What becomes of an expert's markup with errors: refused, or taken when the expert confirms every hand-in of it. */
   markupErrors: z.enum(['refuse', 'confirm']).default('refuse'),
+  /** Essays of `rus-free`: graded by the formula and third checks of Russian, or by none, as appendix 3 §3.3 has it. */
+  rusFreeGrade: z.enum(['rus', 'none']).optional(),
   /** A session of a qualification needs so many files for a place on the board, or the whole set if it is smaller. */
   leastFiles: z.int().min(1).max(1000).optional(),
   /** Which sessions of a qualification stand for a place: all that are over, or those that ran to their end. */
@@ -100,7 +102,10 @@ export const contestParametersSchema = z.strictObject({
  * What contests begin with that older ones lack: an absent value means what it meant before there was the parameter, so a
  * version that was made then keeps its results. The published program asks for 30 files.
  */
-export const NEW_CONTEST_PARAMETERS = { leastFiles: 30, countedSessions: 'finished' } as const;
+export const NEW_CONTEST_PARAMETERS = { leastFiles: 30, countedSessions: 'finished', rusFreeGrade: 'none' } as const;
+
+/** The choice of a contest whose parameters were made before there was one. */
+export const OLD_RUS_FREE_GRADE = 'rus';
 
 /** Contests of these had each other's parameters before every engine had its own: their JSON keeps the keys. */
 const OF_OLD: readonly EngineId[] = ['markup', 'rules'];

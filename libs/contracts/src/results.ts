@@ -72,10 +72,11 @@ export const roundResultSchema = z
     /** All decisions about boards of the round, the earliest first. */
     decisions: z.array(resultDecisionSchema),
     /**
-     * Essays of the round that the rules of the third check hold for without one ordered (appendix 3), and those whose
-     * third expert has not handed in. They do not stop a decision; none in contests without experts.
+     * Essays of the round that the rules of the third check hold for without one ordered (appendix 3), those whose third
+     * expert has not handed in, and those that the rules cannot be decided for, since the experts' files lack points. They
+     * do not stop a decision; none in contests without experts.
      */
-    thirdChecks: z.object({ due: count, unfinished: count }),
+    thirdChecks: z.object({ due: count, unfinished: count, undecided: count }),
     /** The freeze of the public board that is planned or in force. */
     freeze: z.object({ fromAt: moment, reason: z.string() }).nullable(),
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { textOfWords } from '../test/marked-text.js';
 import { blankFragment } from '../test/random-markup.js';
-import { essayGrade, findGradeRules } from './index.js';
+import { essayGrade, findGradeRules, gradedSubject } from './index.js';
 
 const errors = (code: string, count: number) => Array.from({ length: count }, (_, id) => blankFragment({ id, code }));
 const grade = (subject: string, words: number, grammar: number, speech: number) => {
@@ -27,7 +27,7 @@ describe('essayGrade', () => {
     [0, 0, 0, 0, 0],
   ])('rus, %d words, %d and %d errors: K9 = %d, K10 = %d', (words, grammar, speech, K9, K10) => {
     expect(grade('rus', words, grammar, speech)).toEqual({ K9, K10, K: K9 + K10 });
-    expect(grade('rus-free', words, grammar, speech)).toEqual({ K9, K10, K: K9 + K10 });
+    expect(grade(gradedSubject('rus-free', 'rus'), words, grammar, speech)).toEqual({ K9, K10, K: K9 + K10 });
   });
 
   // K5 = max(0, ⌊3.5 − 0.5 р⌋), K = K5; 0 below 150 words.
@@ -79,6 +79,7 @@ describe('findGradeRules', () => {
     shortVolume: 0,
     criteria: [],
     thirdCheck: [],
+    total: [],
   });
   const table = [rules(2024), rules(2020)];
 

@@ -26,11 +26,19 @@ export interface GradeRules {
   /** K is the sum of these. */
   readonly criteria: readonly CriterionRule[];
   readonly thirdCheck: readonly ThirdCheckRule[];
+  /** All criteria of the examination, whose points make up the total that `thirdCheck` compares as K. */
+  readonly total: readonly string[];
 }
 
 const difference = (criterion: string, atLeast: number): ThirdCheckRule => ({ kind: 'difference', criterion, atLeast });
 
-const RUSSIAN: Omit<GradeRules, 'subject'> = {
+/** K1 to the last one. */
+function criteria(last: number): readonly string[] {
+  return Array.from({ length: last }, (_, index) => `K${index + 1}`);
+}
+
+const RUSSIAN: GradeRules = {
+  subject: 'rus',
   sinceYear: 2020,
   minimumVolume: 70,
   shortVolume: 150,
@@ -39,12 +47,12 @@ const RUSSIAN: Omit<GradeRules, 'subject'> = {
     { name: 'K10', errors: 'speech', start: 2.5, perError: 0.5 },
   ],
   thirdCheck: [difference('K', 8), difference('K7', 2), difference('K8', 2)],
+  total: criteria(12),
 };
 
 /** One row a subject and year; a new year's criteria are a new row. */
 export const GRADE_RULES: readonly GradeRules[] = [
-  { subject: 'rus', ...RUSSIAN },
-  { subject: 'rus-free', ...RUSSIAN },
+  RUSSIAN,
   {
     subject: 'lit',
     sinceYear: 2020,
@@ -53,11 +61,19 @@ export const GRADE_RULES: readonly GradeRules[] = [
     criteria: [{ name: 'K5', errors: 'speech', start: 3.5, perError: 0.5 }],
     thirdCheck: [
       difference('K', 7),
-      ...['K1', 'K2', 'K3', 'K4', 'K5'].map((criterion) => difference(criterion, 2)),
+      ...criteria(5).map((criterion) => difference(criterion, 2)),
       { kind: 'one-zero', criterion: 'K1' },
     ],
+    total: criteria(5),
   },
 ];
+
+/** How a contest grades essays of `rus-free`: appendix 3 §3.3 is for Russian only, so that another use of it is a choice. */
+export type RusFreeGrade = 'rus' | 'none';
+
+/** The subject by whose rules an essay is graded. */
+export const gradedSubject = (subject: string, rusFree: RusFreeGrade): string =>
+  subject === 'rus-free' && rusFree === 'rus' ? 'rus' : subject;
 
 /** The rules of a subject in a year: the latest that began by then, else the earliest; undefined for other subjects. */
 export function findGradeRules(subject: string, year?: number, table = GRADE_RULES): GradeRules | undefined {

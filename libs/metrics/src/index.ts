@@ -4,6 +4,7 @@ export {
   validateScoringParams,
   type DecidedPair,
   type DecidedPairs,
+  decidedPairs,
   type ScoringParams,
 } from './scoring-params.js';
 export type { ScoringError, ScoringResult } from './scoring-error.js';
@@ -42,7 +43,14 @@ export {
 } from './solution-score.js';
 export { displayValue, makeDisplay } from './display.js';
 export { essayGrade, type EssayGrade, type GradedMarkup, type UndecidableGrade } from './essay-grade.js';
-export { GRADE_RULES, findGradeRules, type GradeRules, type ThirdCheckRule } from './grade-rules.js';
+export {
+  GRADE_RULES,
+  findGradeRules,
+  gradedSubject,
+  type GradeRules,
+  type RusFreeGrade,
+  type ThirdCheckRule,
+} from './grade-rules.js';
 export { thirdCheck, type ExpertCheck, type ThirdCheck, type ThirdCheckCondition } from './third-check.js';
 export {
   GRADES,

@@ -1,4 +1,4 @@
-import { PARAMETERS, sharedParameters } from '@starboard/catalogue';
+import { PARAMETERS, readDecidedComments, sharedParameters } from '@starboard/catalogue';
 import { type Classifier, defaultCodeFilter } from '@starboard/markup';
 import type { MetricsEdition } from './edition.js';
 import type { ScoringError } from './scoring-error.js';
@@ -10,9 +10,10 @@ export interface DecidedPair {
   readonly match: boolean;
 }
 
-/** The contest's table of decided pairs; a change makes a new version. */
+/** The contest's table of decided pairs. */
 export interface DecidedPairs {
-  readonly version: string;
+  /** Where the table has one of its own; that of a contest has the version of the contest's parameters. */
+  readonly version?: string;
   readonly pairs: readonly DecidedPair[];
 }
 
@@ -34,6 +35,11 @@ export interface ScoringParams {
   /** For results that an earlier version of the formulas made; the one in force unless told. */
   readonly edition?: MetricsEdition;
 }
+
+/** The table that a contest's lines `A = B`, `A ≠ B` make; lines that say nothing else are left out. */
+export const decidedPairs = (lines: readonly string[]): DecidedPairs => ({
+  pairs: lines.flatMap((line) => readDecidedComments(line) ?? []),
+});
 
 /** The regulation’s own parameters (2.17). */
 export const DEFAULT_SCORING_PARAMS: ScoringParams = {

@@ -23,8 +23,9 @@ export interface ThirdCheck {
 }
 
 /**
- * Compares two experts' checks (regulation 7.9, appendix 3 §3.3 and §3.4). K and the criteria of the formula come from the markups, the others from
- * the files. A subject without rules is not decidable and has no conditions.
+ * Compares two experts' checks (regulation 7.9, appendix 3 §3.3 and §3.4). The criteria of the formula come from the markups, the others from
+ * the files. K is the sum of all criteria of the examination where both checks have them, since differences of 8 and 7 points
+ * are of its total; else the formula's K. A subject without rules is not decidable and has no conditions.
  */
 export function thirdCheck(
   essay: Pick<GradedMarkup, 'subject' | 'year' | 'text'>,
@@ -32,7 +33,7 @@ export function thirdCheck(
   second: ExpertCheck,
 ): ThirdCheck {
   const rules = findGradeRules(essay.subject, essay.year);
-  const [a, b] = [pointsOf(essay, first), pointsOf(essay, second)];
+  const [a, b] = withTotals([pointsOf(essay, first), pointsOf(essay, second)], rules?.total ?? []);
   const conditions = (rules?.thirdCheck ?? []).map((rule) => examine(rule, a, b));
   if (conditions.some(({ holds }) => holds === true)) return { needed: true, conditions };
   const undecided = !rules || conditions.some(({ holds }) => holds === null);
@@ -42,6 +43,17 @@ export function thirdCheck(
 function pointsOf(essay: Pick<GradedMarkup, 'subject' | 'year' | 'text'>, check: ExpertCheck): Criteria {
   const grade = essayGrade({ ...essay, fragments: check.fragments });
   return grade.decidable ? { ...check.criteria, ...grade.criteria, K: grade.k } : check.criteria;
+}
+
+type Both = readonly [Criteria, Criteria];
+
+function withTotals(both: Both, names: readonly string[]): Both {
+  const complete = names.length > 0 && both.every((points) => names.every((name) => points[name] !== undefined));
+  const total = (points: Criteria): Criteria => ({
+    ...points,
+    K: names.reduce((sum, name) => sum + (points[name] ?? 0), 0),
+  });
+  return complete ? [total(both[0]), total(both[1])] : both;
 }
 
 function examine(rule: ThirdCheckRule, a: Criteria, b: Criteria): ThirdCheckCondition {

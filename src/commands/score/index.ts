@@ -12,6 +12,7 @@ export function registerScore(program: Command): void {
     .option('--weights <list>', 'w1 … w7, seven numbers with commas', '0,1,1,1,1,1,0')
     .option('--H <number>', 'hardness: 1 takes the mean over experts, 0 the best of them', '1')
     .option('--exact', 'labels are equal only in the same words (no core terms)')
+    .option('--decided <file>', 'decided comments, a line each: "A = B" mean the same, "A ≠ B" do not')
     .addOption(classifierOption())
     .option('--json', 'one JSON object with full-precision numbers')
     .addHelpText('after', HELP)

@@ -13,6 +13,7 @@ export interface ScoreOptions {
   readonly weights: string;
   readonly H: string;
   readonly exact?: boolean;
+  readonly decided?: string;
   readonly classifier?: readonly string[];
   readonly json?: boolean;
 }

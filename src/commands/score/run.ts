@@ -4,6 +4,7 @@ import { DEFAULT_SCORING_PARAMS, type ScoringParams } from '@starboard/metrics';
 import { loadMarkupOptions, type OptionProblem } from '../files/options.js';
 import { PROCESS_STREAMS } from '../streams.js';
 import { type LooseFile, readScoreFile, type ScoredEssay } from './content.js';
+import { readDecidedFile } from './decided.js';
 import { gatherEssays } from './essays.js';
 import { findScoreFiles, type ScoreProblem } from './files.js';
 import { parseScoreOptions, type ScoreOptions } from './options.js';
@@ -22,7 +23,7 @@ export async function runScore(
   options: ScoreOptions,
   { stdout, stderr }: ScoreOutput = process,
 ): Promise<number> {
-  const { classifier } = options;
+  const { classifier, decided } = options;
   const { params, subject, errors } = parseScoreOptions(options);
   for (const { code, message, pointer } of errors) stderr.write(`${code} ${pointer}: ${message}\n`);
   if (errors.length > 0) return 2;
@@ -31,7 +32,13 @@ export async function runScore(
     stderr.write(describeOption(loaded.problem));
     return 2;
   }
-  const report = await scorePaths(paths, { ...params, ...loaded.parse }, subject);
+  const table = decided === undefined ? undefined : await readDecidedFile(decided);
+  if (table?.ok === false) {
+    for (const problem of table.problems) stderr.write(`${problem}\n`);
+    return 2;
+  }
+  const decisions = table && { decidedPairs: table.table };
+  const report = await scorePaths(paths, { ...params, ...decisions, ...loaded.parse }, subject);
   for (const { where, code, message } of report.problems) stderr.write(`${where}: ${code}: ${message}\n`);
   if (report.unmarked.length > 0) stderr.write(`Essays without any markup, left out: ${report.unmarked.length}\n`);
   stdout.write(options.json ? `${JSON.stringify(report)}\n` : formatReport(report));

@@ -110,6 +110,22 @@ describe('starboard score', () => {
     expect((await readReport(bundle, { H: '0' })).star).toBeCloseTo(52, 12);
   });
 
+  it('takes decided comments, which say more than their words', async () => {
+    const bundle = [join(FIXTURES, 'bundle.json')];
+    const folder = await mkdtemp(join(tmpdir(), 'starboard-decided-'));
+    const file = join(folder, 'decided.txt');
+    await writeFile(file, '# protocol 3\n\nОшибка в управлении = Нарушение норм управления\n');
+    // M4 is 80 · 2/2 in place of 80 · 1/2.
+    expect((await readReport(bundle, { decided: file })).essays[0]?.pairs[0]?.mean).toBeCloseTo(60, 12);
+    await writeFile(file, 'Ошибка в управлении ≠ Нарушение норм управления\n');
+    expect((await readReport(bundle, { decided: file })).essays[0]?.pairs[0]?.mean).toBeCloseTo(52, 12);
+    await writeFile(file, 'Ошибка в управлении = Нарушение норм управления\nодно и то же\n');
+    const wrong = await run(bundle, { decided: file });
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining(`${file}:2: ERR_SCORE_DECIDED: `)]);
+    expect(await run(bundle, { decided: join(folder, 'absent.txt') })).toMatchObject({ code: 2 });
+    await rm(folder, { recursive: true });
+  });
+
   it('takes the Russian name of a subject', async () => {
     const [named, coded] = await Promise.all(
       ['Литература', 'lit'].map((subject) => readReport([join(FIXTURES, 'bundle.json')], { subject })),

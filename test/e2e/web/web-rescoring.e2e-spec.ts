@@ -53,7 +53,7 @@ async function propose(page: Page, fill: () => Promise<void>, reason: string): P
   await page.goto(`${site.api.url}${rescorings}`);
   await page.locator('.proposal').waitFor();
   await fill();
-  await page.locator('.proposal textarea').fill(reason);
+  await page.locator('.proposal textarea[name=reason]').fill(reason);
   await page.getByRole('button', { name: 'Рассчитать' }).click();
   await page.getByRole('button', { name: 'Применить…' }).waitFor();
 }
@@ -126,7 +126,7 @@ suite('a re-scoring in a browser', () => {
     await page.getByRole('link', { name: 'Предложить переоценку' }).click();
     const form = page.locator('.proposal');
     await form.getByText('Без изменений: 0,05.').waitFor();
-    await form.locator('textarea').fill('Протокол № 12');
+    await form.locator('textarea[name=reason]').fill('Протокол № 12');
     const send = (): Promise<void> => page.getByRole('button', { name: 'Рассчитать' }).click();
     const files = form.locator('input[type=file]');
     const notText = { ...FILE, name: '0002_lebedev.txt', buffer: Buffer.from([0xff, 0xfe]) };
@@ -147,6 +147,10 @@ suite('a re-scoring in a browser', () => {
     await files.setInputFiles([]);
     await send();
     await form.locator('.form-error', { hasText: /Веса показателей[^]*weight/ }).waitFor();
+    await form.getByRole('checkbox', { name: 'Другие веса показателей' }).uncheck();
+    await form.getByLabel('Решения о комментариях').fill('лишнее слово = плеоназм\nбез знака');
+    await send();
+    await form.locator('.form-error', { hasText: /Решения о комментариях[^]*A ≠ B/ }).waitFor();
     expect(await page.locator('.rows li').count()).toBe(0);
   });
 
@@ -157,6 +161,7 @@ suite('a re-scoring in a browser', () => {
       async () => {
         await page.locator('input[name=annulShare]').fill('0.5');
         await page.locator('input[name=h]').fill('0.5');
+        await page.getByLabel('Решения о комментариях').fill('лишнее слово = плеоназм\nещё одно ≠ другое');
         const buffer = await readFile(resolve(ESSAYS, '0001_ivanova.txt'));
         await page.locator('input[type=file]').setInputFiles([{ ...FILE, buffer }]);
       },
@@ -165,7 +170,7 @@ suite('a re-scoring in a browser', () => {
     expect(await page.locator('h1').innerText()).toBe('Переоценка 1: Финал');
     const proposal = panel(page, 'Что предложено');
     expect(await proposal.innerText()).toMatch(
-      /Вера Организатор[^]*Протокол № 12[^]*H, строгость\s+0,5[^]*аннулированных\s+0,5[^]*экспертов\s+1[^]*версия 1/,
+      /Вера Организатор[^]*Протокол № 12[^]*H, строгость\s+0,5[^]*лишнее слово = плеоназм; ещё одно ≠ другое[^]*аннулированных\s+0,5[^]*экспертов\s+1[^]*версия 1/,
     );
     const [place, star, , status] = await teamCells(page, 'запятая');
     expect(place).toMatch(/—[^]*→[^]*\d/);
@@ -336,7 +341,7 @@ suite('a re-scoring of a contest by rules', () => {
     const rule = { name: 'q1.rule.json', mimeType: 'application/json' };
     const files = form.locator('input[type=file]');
     await files.setInputFiles([{ ...rule, buffer: Buffer.from('{"atoms": 1}') }]);
-    await form.locator('textarea').fill('В правиле ошибка');
+    await form.locator('textarea[name=reason]').fill('В правиле ошибка');
     await page.getByRole('button', { name: 'Рассчитать' }).click();
     await form.locator('.form-error', { hasText: /ERR_INVALID_REQUEST[^]*q1[^]*ERR_RULE/ }).waitFor();
     await files.setInputFiles([{ ...rule, buffer: Buffer.from(wordsRule('red', 'blue')) }]);

@@ -48,10 +48,15 @@ afterAll(async () => {
   await db?.drop();
 });
 
-async function handIn(expert: 'a' | 'b' | 'c', list: readonly FolderEssay[], points: readonly number[]): Promise<void> {
+async function handIn(
+  expert: 'a' | 'b' | 'c',
+  list: readonly FolderEssay[],
+  points: readonly number[],
+  more: object = { K8: 3 },
+): Promise<void> {
   const experts = new ExpertCommands(db.database, manualClock(Date.now()));
   const markups = list.map(({ id, document }, index) => {
-    const criteria = { K7: points[index] ?? 0, K8: 3 };
+    const criteria = { K7: points[index] ?? 0, ...more };
     const content = Buffer.from(JSON.stringify({ ...document, criteria, selections: [] }));
     const file = { expertCode: expert, fileName: `${id}.json`, content };
     return { ...file, essayId: round.essayIds.get(id) ?? '', third: expert === 'c' };
@@ -68,12 +73,13 @@ async function result(who = organiser): Promise<RoundResult> {
 const untilMissing = (due: number, unfinished: number): Promise<RoundResult> =>
   eventually(`${due} due, ${unfinished} unfinished`, async () => {
     const seen = await result();
-    return seen.thirdChecks.due === due && seen.thirdChecks.unfinished === unfinished ? seen : undefined;
+    const { undecided, ...missing } = seen.thirdChecks;
+    return undecided === 0 && missing.due === due && missing.unfinished === unfinished ? seen : undefined;
   });
 
 describe('third checks that a result lacks (regulation 7.9, appendix 3)', () => {
   it('are none before the checks are handed in', async () => {
-    expect((await result()).thirdChecks).toEqual({ due: 0, unfinished: 0 });
+    expect((await result()).thirdChecks).toEqual({ due: 0, unfinished: 0, undecided: 0 });
   });
 
   it('are counted when the rules ask for them and nobody has ordered any', async () => {
@@ -83,6 +89,12 @@ describe('third checks that a result lacks (regulation 7.9, appendix 3)', () => 
         essays,
         POINTS.map((points) => points[index] ?? 0),
       );
+    await untilMissing(2, 0);
+    // Without K8 of one expert nobody knows whether the two of the third essay differ; K7 decides the others.
+    await handIn('b', essays, POINTS.map(([, points]) => points), {}); // prettier-ignore
+    await eventually('one undecided', async () => (await result()).thirdChecks.undecided === 1);
+    expect((await result()).thirdChecks).toEqual({ due: 2, unfinished: 0, undecided: 1 });
+    await handIn('b', essays, POINTS.map(([, points]) => points)); // prettier-ignore
     await untilMissing(2, 0);
   });
 
@@ -95,9 +107,9 @@ describe('third checks that a result lacks (regulation 7.9, appendix 3)', () => 
       reason: '7.9',
     });
     expect(ordered.status).toBe(201);
-    expect((await result()).thirdChecks).toEqual({ due: 1, unfinished: 1 });
+    expect((await result()).thirdChecks).toEqual({ due: 1, unfinished: 1, undecided: 0 });
     await handIn('c', essays.slice(0, 1), [2]);
-    expect((await result()).thirdChecks).toEqual({ due: 1, unfinished: 0 });
+    expect((await result()).thirdChecks).toEqual({ due: 1, unfinished: 0, undecided: 0 });
   });
 
   it('do not stop the decisions, and are of the essays that count', async () => {
@@ -112,6 +124,6 @@ describe('third checks that a result lacks (regulation 7.9, appendix 3)', () => 
     await db.database.pool.query('update round_items set cut_off = true where round_id = $1 and index = 1', [
       round.roundId,
     ]);
-    expect((await result()).thirdChecks).toEqual({ due: 0, unfinished: 0 });
+    expect((await result()).thirdChecks).toEqual({ due: 0, unfinished: 0, undecided: 0 });
   });
 });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RoundResult } from '@starboard/contracts';
-import { ThirdCheckQueries } from '@starboard/database';
+import { type ThirdCheckFinding, ThirdCheckQueries } from '@starboard/database';
 import { BoundedMap } from '../cache/bounded-map.js';
 
 const ROUNDS = 32;
+
+type Found = Pick<RoundResult['thirdChecks'], 'due' | 'undecided'>;
 
 /**
  * Third checks that the result of a round lacks (regulation 7.9, appendix 3). Every desk asks again and again, and the
@@ -11,22 +13,29 @@ const ROUNDS = 32;
  */
 @Injectable()
 export class OpenThirdChecks {
-  private readonly found = new BoundedMap<string, Promise<number>>(ROUNDS);
+  private readonly found = new BoundedMap<string, Promise<Found>>(ROUNDS);
 
   constructor(private readonly checks: ThirdCheckQueries) {}
 
   async of(roundId: string): Promise<RoundResult['thirdChecks']> {
     const { fingerprint, unfinished } = await this.checks.state(roundId);
-    const due = this.found.get(fingerprint) ?? this.count(roundId, fingerprint);
-    return { due: await due, unfinished };
+    const found = this.found.get(fingerprint) ?? this.count(roundId, fingerprint);
+    return { ...(await found), unfinished };
   }
 
-  private count(roundId: string, fingerprint: string): Promise<number> {
-    const due = this.checks
-      .examineRound(roundId)
-      .then((found) => found.filter(({ needed, assigned }) => needed === true && !assigned).length);
-    this.found.set(fingerprint, due);
-    due.catch(() => this.found.delete(fingerprint));
-    return due;
+  private count(roundId: string, fingerprint: string): Promise<Found> {
+    const found = this.checks.examineRound(roundId).then((essays) => countFound(essays));
+    this.found.set(fingerprint, found);
+    found.catch(() => this.found.delete(fingerprint));
+    return found;
   }
+}
+
+function countFound(essays: readonly ThirdCheckFinding[]): Found {
+  const open = essays.filter(({ assigned }) => !assigned);
+  return {
+    due: open.filter(({ needed }) => needed === true).length,
+    // Without conditions the regulation has no rule for the subject, and there is nothing to decide.
+    undecided: open.filter(({ needed, conditions }) => needed === null && conditions.length > 0).length,
+  };
 }

@@ -48,7 +48,7 @@ function result(more: Partial<RoundResult>, next?: Decision['step']): RoundResul
     next: next === undefined ? null : { step: next, role: ROLES[next], text: TEXT },
     waits: null,
     decisions: [],
-    thirdChecks: { due: 0, unfinished: 0 },
+    thirdChecks: { due: 0, unfinished: 0, undecided: 0 },
     freeze: null,
     ...more,
   };

@@ -6,13 +6,15 @@ import { Notice } from '../leaderboard/notice';
 /** Third checks that the result lacks; whether to wait for them is for those who decide (7.9, appendix 3). */
 export function ThirdChecks({ result: { round, thirdChecks } }: { result: RoundResult }): ReactElement | null {
   const { t } = useTranslation();
-  const { due, unfinished } = thirdChecks;
-  if (round.status === 'void' || due + unfinished === 0) return null;
+  const { due, unfinished, undecided } = thirdChecks;
+  const lacking = due + unfinished > 0;
+  if (round.status === 'void' || !(lacking || undecided > 0)) return null;
   return (
-    <Notice kind="preliminary" title={t('desk.thirdChecks.title')}>
+    <Notice kind="preliminary" title={t(lacking ? 'desk.thirdChecks.title' : 'desk.thirdChecks.undecidedTitle')}>
       {due > 0 && <p>{t('desk.thirdChecks.due', { count: due })}</p>}
       {unfinished > 0 && <p>{t('desk.thirdChecks.unfinished', { count: unfinished })}</p>}
-      <p>{t('desk.thirdChecks.hint')}</p>
+      {undecided > 0 && <p>{t('desk.thirdChecks.undecided', { count: undecided })}</p>}
+      {lacking && <p>{t('desk.thirdChecks.hint')}</p>}
     </Notice>
   );
 }

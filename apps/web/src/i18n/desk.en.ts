@@ -32,6 +32,8 @@ export const desk = {
     title: 'Third checks are missing',
     due: 'Needed by the rules of appendix 3, but not ordered. Essays: {{count}}.',
     unfinished: 'Ordered, but not handed in. Essays: {{count}}.',
+    undecidedTitle: 'It is not known whether third checks are needed',
+    undecided: 'The experts’ files lack the points that decide it. Essays: {{count}}.',
     hint: 'A markup that is handed in before the approval changes the board, and the decisions begin again; after it only a re-scoring takes it in.',
   },
   decision: 'Decision',

@@ -7,6 +7,8 @@ import { useShownParameter } from './use-shown-parameter';
 
 type Input<Type extends ParameterInput['type']> = Extract<ParameterInput, { type: Type }>;
 
+const LINES = 4;
+
 interface Field {
   field: ParameterField;
   /** Its value without a change, where that is known. */
@@ -36,8 +38,14 @@ function Entry({
 }): ReactElement {
   const { name } = field;
   if (input.type === 'choice') return <Choice field={field} />;
+  if (input.type === 'lines') return <Lines name={name} example={input.example} />;
   if (input.type === 'text') return <input name={name} maxLength={input.maxLength} spellCheck={false} />;
   return <NumberEntry name={name} {...input} />;
+}
+
+function Lines({ name, example }: { name: string } & Pick<Input<'lines'>, 'example'>): ReactElement {
+  const localized = useLocalized();
+  return <textarea name={name} rows={LINES} placeholder={localized(example)} />;
 }
 
 function NumberEntry(

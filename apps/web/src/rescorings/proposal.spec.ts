@@ -24,7 +24,8 @@ describe('makeProposal', () => {
         parametersVersion: '3',
         h: '0',
         codeFilter: 'Г.*',
-        paraphrase: 'exact',
+        paraphrase: 'terms',
+        decidedComments: ' a = b \n\nc ≠ d',
         annulShare: '0.25',
         ...{ M2: '1', M3: '0', M4: '2.5', M5: '0', M6: '1' },
         reason: 'why',
@@ -34,7 +35,14 @@ describe('makeProposal', () => {
     );
     expect(made).toEqual({
       parametersVersion: 3,
-      changes: { h: 0, weights: [0, 1, 0, 2.5, 0, 1, 0], codeFilter: 'Г.*', paraphrase: 'exact', annulShare: 0.25 },
+      changes: {
+        h: 0,
+        weights: [0, 1, 0, 2.5, 0, 1, 0],
+        codeFilter: 'Г.*',
+        paraphrase: 'terms',
+        decidedComments: ['a = b', 'c ≠ d'],
+        annulShare: 0.25,
+      },
       ...NONE,
       reason: 'why',
     });

@@ -4,7 +4,7 @@ import type { ProposedFiles } from './proposal-files';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 /** A value of a parameter of the scoring. */
-export type ParameterValue = number | string | readonly number[];
+export type ParameterValue = number | string | readonly number[] | readonly string[];
 
 /** What is to be scored otherwise, and why; as the REST interface takes it. */
 export interface Proposal extends ProposedFiles {
@@ -57,9 +57,16 @@ function valueOf(
   }
   const given = text(name);
   if (given === '') return undefined;
+  if (input.type === 'lines') return linesOf(given);
   if (input.type === 'number') return Number(given);
   return input.type === 'text' || Object.hasOwn(values, given) ? given : undefined;
 }
+
+const linesOf = (given: string): readonly string[] =>
+  given
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** Errors of the server at the names that the person has seen: `markups.2.content` is the third file. */
 export function placeErrors(errors: FieldErrors, { markups, rules }: ProposedFiles): readonly PlacedError[] {

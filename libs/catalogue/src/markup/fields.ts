@@ -32,6 +32,18 @@ export const MARKUP_FIELDS: readonly ParameterField[] = [
     },
   },
   {
+    name: 'decidedComments',
+    input: {
+      type: 'lines',
+      example: { ru: 'лишнее слово = слово-паразит', en: 'a needless word = a filler word' },
+    },
+    label: { ru: 'Решения о комментариях', en: 'Decided comments' },
+    hint: {
+      ru: 'По одному на строке: «A = B» равнозначны, «A ≠ B» нет. Список заменяет прежний.',
+      en: 'One a line: “A = B” mean the same, “A ≠ B” do not. The list replaces the one before.',
+    },
+  },
+  {
     name: 'weights',
     // M1 and M7 are not defined in this nomination.
     input: {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { EngineParameterSet } from '../engine-parameters.js';
+import { readDecidedComments } from './decided-comments.js';
 
 const METRICS = 7;
 /** M1 and M7 are not defined in this nomination. */
 const UNDEFINED_METRICS = [0, 6];
+const MOST_DECIDED = 500;
+const DECIDED_LENGTH = 1000;
 
 /** Parameters of a contest of marked essays (regulation 2.17); an empty object parses to the regulation's own numbers. */
 const MARKUP_PARAMETERS = z
@@ -18,8 +21,10 @@ const MARKUP_PARAMETERS = z
     codeFilter: z.string().min(1).max(500).default('by-subject'),
     /** The judge of labels: normal forms and core terms, or normal forms only. */
     paraphrase: z.enum(['terms', 'exact']).default('terms'),
+    /** What has been decided of two comments (appendix 1, M4), before their core terms are looked at: `A = B`, `A ≠ B`. */
+    decidedComments: z.array(z.string().trim().min(1).max(DECIDED_LENGTH)).max(MOST_DECIDED).optional(),
   })
-  .superRefine(({ weights, codeFilter }, check) => {
+  .superRefine(({ weights, codeFilter, paraphrase, decidedComments = [] }, check) => {
     for (const index of UNDEFINED_METRICS) {
       const message = `M${index + 1} is not defined in this nomination, so its weight must be 0.`;
       if (weights[index] !== 0) check.addIssue({ code: 'custom', path: ['weights', index], message });
@@ -31,6 +36,16 @@ const MARKUP_PARAMETERS = z
         code: 'custom',
         path: ['codeFilter'],
         message: 'The code filter, or a pattern of it, is empty.',
+      });
+    for (const [index, line] of decidedComments.entries()) {
+      const message = 'Two comments are decided as "A = B" or "A ≠ B", with spaces about the sign.';
+      if (!readDecidedComments(line)) check.addIssue({ code: 'custom', path: ['decidedComments', index], message });
+    }
+    if (decidedComments.length > 0 && paraphrase === 'exact')
+      check.addIssue({
+        code: 'custom',
+        path: ['decidedComments'],
+        message: 'Decided comments say nothing where paraphrase is "exact": then words alone count.',
       });
   });
 

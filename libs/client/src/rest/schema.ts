@@ -4256,6 +4256,7 @@ export interface components {
                 /** @enum {string} */
                 deadlineFrom?: "sent" | "released";
                 deadlineMs?: number;
+                decidedComments?: string[];
                 h?: number;
                 intervalMs?: number;
                 leastFiles?: number;
@@ -4274,6 +4275,8 @@ export interface components {
                  * @enum {string}
                  */
                 ruleProfile?: "manual" | "reference";
+                /** @enum {string} */
+                rusFreeGrade?: "rus" | "none";
                 sameEssayShare?: number;
                 weights?: number[];
             };
@@ -4596,6 +4599,7 @@ export interface components {
                 /** @enum {string} */
                 deadlineFrom?: "sent" | "released";
                 deadlineMs?: number;
+                decidedComments?: string[];
                 h?: number;
                 intervalMs?: number;
                 leastFiles?: number;
@@ -4614,6 +4618,8 @@ export interface components {
                  * @enum {string}
                  */
                 ruleProfile?: "manual" | "reference";
+                /** @enum {string} */
+                rusFreeGrade?: "rus" | "none";
                 sameEssayShare?: number;
                 weights?: number[];
             };
@@ -4642,6 +4648,7 @@ export interface components {
                 deadlineFrom: "sent" | "released";
                 /** @default 60000 */
                 deadlineMs: number;
+                decidedComments?: string[];
                 h?: number;
                 /** @default 60000 */
                 intervalMs: number;
@@ -4671,6 +4678,8 @@ export interface components {
                  * @enum {string}
                  */
                 ruleProfile?: "manual" | "reference";
+                /** @enum {string} */
+                rusFreeGrade?: "rus" | "none";
                 sameEssayShare?: number;
                 weights?: number[];
             };
@@ -5589,6 +5598,7 @@ export interface components {
             };
             thirdChecks: {
                 due: number;
+                undecided: number;
                 unfinished: number;
             };
             waits: {
@@ -5862,6 +5872,7 @@ export interface components {
         ScoringChanges: {
             annulShare?: number;
             codeFilter?: string;
+            decidedComments?: string[];
             h?: number;
             /** @enum {string} */
             paraphrase?: "terms" | "exact";

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { OLD_RUS_FREE_GRADE } from '@starboard/contracts';
 import type { Criteria, Fragment, Meta } from '@starboard/markup';
-import { type ThirdCheck, thirdCheck } from '@starboard/metrics';
+import { gradedSubject, type RusFreeGrade, type ThirdCheck, thirdCheck } from '@starboard/metrics';
 import { Database } from '../kernel/database.js';
 
 /** What the rules say about one essay that two experts have checked. */
@@ -15,6 +16,7 @@ interface Row {
   readonly essayId: string;
   readonly externalId: string;
   readonly subject: string;
+  readonly rusFreeGrade: RusFreeGrade | null;
   readonly meta: Meta;
   readonly text: string;
   readonly assigned: boolean;
@@ -46,16 +48,21 @@ const thirds = (status: string): string =>
   `select from expert_assignments t where t.essay_id = d.essay_id and t.ordinal = 3 and ${status}`;
 const GIVEN = `exists (${thirds("t.status <> 'cancelled'")})`;
 
-const findings = (essays: string): string => `
+/** @param choice what the contest's parameters say of essays of `rus-free`. */
+const findings = (essays: string, choice: string): string => `
   select e.id as "essayId", e.external_id as "externalId", e.subject, e.meta, e.text, ${GIVEN} as assigned,
+    (${choice}) as "rusFreeGrade",
     json_agg(m.content order by a.ordinal) as checks
   from (${essays}) d join essays e on e.id = d.essay_id ${CHECKS}
   group by d.essay_id, e.id, d.place having count(*) = 2 order by d.place`;
 
-const OF_SET = findings('select essay_id, position as place from dataset_essays where dataset_id = $1::uuid');
+const IN_FORCE = `select p.values ->> 'rusFreeGrade' from contest_parameters p where p.contest_id = e.contest_id order by p.version desc limit 1`;
+const OF_THE_ROUND = `select p.values ->> 'rusFreeGrade' from rounds r join contest_parameters p on p.id = r.parameters_id where r.id = $1::uuid`;
+
+const OF_SET = findings('select essay_id, position as place from dataset_essays where dataset_id = $1::uuid', IN_FORCE);
 /** What an early end cut off is in nobody's sample. */
 const ROUND_ESSAYS = 'select essay_id, index as place from round_items where round_id = $1::uuid and not cut_off';
-const OF_ROUND = findings(ROUND_ESSAYS);
+const OF_ROUND = findings(ROUND_ESSAYS, OF_THE_ROUND);
 const STATE_OF_ROUND = `
   select
     (select encode(sha256(convert_to(coalesce(string_agg(m.id || ' ' || ${GIVEN}, ' ' order by m.id), ''), 'UTF8')), 'hex')
@@ -86,7 +93,8 @@ export class ThirdCheckQueries {
 
   private async find(of: keyof typeof FIND, id: string): Promise<readonly ThirdCheckFinding[]> {
     const { rows } = await this.database.pool.query<Row>(FIND[of], [id]);
-    return rows.map(({ essayId, externalId, subject, meta, text, assigned, checks: [first, second] }) => {
+    return rows.map(({ essayId, externalId, meta, text, assigned, checks: [first, second], ...row }) => {
+      const subject = gradedSubject(row.subject, row.rusFreeGrade ?? OLD_RUS_FREE_GRADE);
       const essay = { subject, text, ...(meta.year === undefined ? {} : { year: meta.year }) };
       return { essayId, externalId, assigned, ...thirdCheck(essay, first, second) };
     });

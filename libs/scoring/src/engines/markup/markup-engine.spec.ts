@@ -109,6 +109,23 @@ describe('markupEngine', () => {
     expect(engine.rankedValue(total)).toBe(60);
   });
 
+  it('obeys what the contest has decided of two comments (appendix 1, M4)', () => {
+    const given = json({ ...selection(1, 'Г.упр', 'мыла'), comment: 'Глагол не тот' });
+    const value = (decidedComments?: readonly string[]): number => {
+      const own = markupEngine({ ...DEFAULT_SCORING_PARAMS, sameEssayShare: 0.9, decidedComments });
+      const essay = taken(own.parseItem(item));
+      const expert = json({ ...selection(1, 'Г.упр', 'мыла'), comment: 'Смысл другой' });
+      const experts = taken(own.parseReference({ experts: [{ id: 'e1', markup: expert }, { id: 'e2', markup: expert }] }, essay)); // prettier-ignore
+      const score = taken(taken(own.prepare(essay, experts)).score(taken(own.parseAnswer(given, essay))));
+      return own.rankedValue(own.scoreSolution([{ itemId: '1', score: own.keep(score), annulled: null }])) ?? NaN;
+    };
+    // M6 is 0, since nothing is corrected, and M4 without the decision; the other three of the five are 100.
+    expect(value()).toBe(60);
+    expect(value(['Глагол не тот = Смысл другой'])).toBe(80);
+    expect(value(['Смысл другой = глагол не тот'])).toBe(80);
+    expect(value(['Глагол не тот ≠ Смысл другой'])).toBe(60);
+  });
+
   it('computes what the formulas compute, to the last bit, from what is stored', () => {
     const essay = taken(engine.parseItem(item));
     const answers = [txt, TEXT, json(selection(1, 'Г.упр', 'мыла'), selection(2, 'Р.тавт', 'вслух'))];

@@ -12,6 +12,7 @@ import {
 } from '@starboard/markup';
 import {
   CURRENT_METRICS_EDITION,
+  decidedPairs,
   type EssayScore,
   expertAgreement,
   type ExpertMarkup,
@@ -44,6 +45,8 @@ export type MarkupEngine = ScoringEngine<MarkupTypes>;
 export interface MarkupParameters extends ScoringParams {
   /** An answer whose text matches less of the essay is one of another essay (regulation 11.5). */
   readonly sameEssayShare: number;
+  /** What has been decided of two comments, a line each: `A = B`, `A ≠ B` (appendix 1, M4). */
+  readonly decidedComments?: readonly string[] | undefined;
 }
 
 /**
@@ -75,12 +78,16 @@ export function markupEngine(parameters: MarkupParameters, budget: Budget = DEFA
 }
 
 /** The formulas' own parameters, whatever else came with them. */
-const scoringParams = ({ h, weights, codeFilter, paraphrase, annulShare, ...rest }: ScoringParams): ScoringParams => ({
-  ...{ h, weights, codeFilter, paraphrase, annulShare },
-  ...(rest.decidedPairs && { decidedPairs: rest.decidedPairs }),
-  ...(rest.edition && { edition: rest.edition }),
-  ...(rest.classifier && { classifier: rest.classifier }),
-});
+function scoringParams(parameters: MarkupParameters): ScoringParams {
+  const { h, weights, codeFilter, paraphrase, annulShare, decidedComments = [], ...rest } = parameters;
+  return {
+    ...{ h, weights, codeFilter, paraphrase, annulShare },
+    ...(decidedComments.length > 0 && { decidedPairs: decidedPairs(decidedComments) }),
+    ...(rest.decidedPairs && { decidedPairs: rest.decidedPairs }),
+    ...(rest.edition && { edition: rest.edition }),
+    ...(rest.classifier && { classifier: rest.classifier }),
+  };
+}
 
 /** How markups are read, whatever their text. */
 type Reading = Omit<ParseOptions, 'original'>;
