@@ -1,0 +1,17 @@
+export { type BubblewrapOptions, type BubblewrapSandbox, makeBubblewrap } from './bubblewrap/bubblewrap.js';
+export type { ToolchainRoot } from './plan/launch.js';
+export {
+  type Sandbox,
+  SANDBOX_LEVELS,
+  SANDBOX_LIMITS,
+  type SandboxFault,
+  type SandboxLack,
+  type SandboxLevel,
+  type SandboxLimits,
+  type SandboxMeasures,
+  type SandboxOutcome,
+  type SandboxProgram,
+  type SandboxReport,
+  type SandboxRun,
+} from './sandbox.js';
+export { hostToolchain, toolchainAt } from './toolchain/root.js';
