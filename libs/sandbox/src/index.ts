@@ -1,4 +1,11 @@
 export { type BubblewrapOptions, type BubblewrapSandbox, makeBubblewrap } from './bubblewrap/bubblewrap.js';
+export {
+  limitsOf,
+  PROGRAM_LANGUAGES,
+  type ProgramLanguage,
+  programOf,
+  type ProgramProfile,
+} from './languages/languages.js';
 export type { ToolchainRoot } from './plan/launch.js';
 export {
   type Sandbox,

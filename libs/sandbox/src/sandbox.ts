@@ -13,6 +13,8 @@ export interface SandboxProgram {
   readonly files: Readonly<Record<string, string>>;
   /** What is started, in `/box`: a program of the toolchain with its arguments. */
   readonly command: readonly string[];
+  /** Other programs of the toolchain that the command starts: where one is absent, the run is a fault and no verdict. */
+  readonly needs?: readonly string[];
   readonly stdin?: string;
   /** Beside PATH, HOME, LANG and TMPDIR. */
   readonly environment?: Readonly<Record<string, string>>;

@@ -59,7 +59,7 @@ describe('planLaunch', () => {
 
   it('bounds each process', () => {
     expect(plan().bounds).toEqual({ '-c': 0, '-f': 65_536, '-n': 256, '-t': 11, '-v': 4_194_304 });
-    expect(plan().command.slice(3)).toEqual(['plain', '64', 'python3', 'a.py']);
+    expect(plan().command.slice(3)).toEqual(['plain', '64', '', 'python3', 'a.py']);
     expect(plan({ mark: true }).command[3]).toBe('mark');
   });
 });
@@ -74,6 +74,7 @@ describe('refusedProgram', () => {
     ['too many files', { files: Object.fromEntries(Array.from({ length: 33 }, (_, at) => [`f${at}`, ''])) }],
     ['no command', { command: [] }],
     ['a zero byte in its command', { command: ['a\0--bind'] }],
+    ['a strange name of a program', { needs: ['a b'] }],
     ['a zero byte in its environment', { environment: { A: '\0--bind' } }],
     ['a strange name of a variable', { environment: { 'A B': '' } }],
   ])('refuses %s', (_, part) => {

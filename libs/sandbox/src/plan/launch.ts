@@ -52,12 +52,13 @@ const BOX = '/box';
 const PATH = /^(?:[\w-][\w.+-]*\/)*[\w-][\w.+-]*$/;
 
 /** Why a program cannot be run by anybody; undefined when it can. */
-export function refusedProgram({ files, command, environment = {} }: SandboxProgram): string | undefined {
+export function refusedProgram({ files, command, needs = [], environment = {} }: SandboxProgram): string | undefined {
   const paths = Object.keys(files);
   if (paths.length > MOST_FILES) return `it has ${paths.length} files, more than ${MOST_FILES}`;
   const bad = paths.find((path) => !PATH.test(path));
   if (bad !== undefined) return `${JSON.stringify(bad)} is no path of a file in a box`;
   if (command.length === 0) return 'its command is empty';
+  if (needs.some((need) => !/^[\w/.+-]+$/.test(need))) return 'what it needs are no names of programs';
   const texts = [...command, ...Object.values(environment)];
   if (texts.some((text) => text.includes('\0'))) return 'its command has a zero byte';
   const name = Object.keys(environment).find((one) => !/^[A-Z_][A-Z0-9_]*$/.test(one));
@@ -130,14 +131,18 @@ const worldOf = ({ diskBytes }: SandboxLimits): readonly string[] => [
  * The first process of the box: sets how many processes there may be (outside the box those of the platform's user would count
  * too), says that it has begun, and hands on the exit code. It is the init of the box, so that nothing outlives it.
  */
-function firstProcess({ command, mark = false }: SandboxProgram, { processes }: SandboxLimits): readonly string[] {
-  return ['/bin/sh', '-c', FIRST_PROCESS, mark ? 'mark' : 'plain', String(processes), ...command];
+function firstProcess(
+  { command, needs = [], mark = false }: SandboxProgram,
+  { processes }: SandboxLimits,
+): readonly string[] {
+  const options = [mark ? 'mark' : 'plain', String(processes), needs.join(' ')];
+  return ['/bin/sh', '-c', FIRST_PROCESS, ...options, ...command];
 }
 
 /** `ulimit -p` in dash, `-u` in bash. Without a mark the program does not get the descriptor. */
-const FIRST_PROCESS = `n=$1; shift
+const FIRST_PROCESS = `n=$1 needs=$2; shift 2
 ulimit -p "$n" 2>/dev/null || ulimit -u "$n" || exit 125
-command -v "$1" >/dev/null 2>&1 || { echo absent >&${REPORT}; exit 125; }
+for one in $needs "$1"; do command -v "$one" >/dev/null 2>&1 || { echo absent "$one" >&${REPORT}; exit 125; }; done
 echo started >&${REPORT}
 if [ "$0" = mark ]; then "$@"; else "$@" ${REPORT}>&-; fi
 exit $?`;

@@ -48,7 +48,11 @@ describe('what the program did is a verdict', () => {
 describe('what the machine did is a fault', () => {
   it.each([
     ['nothing started', { started: false, exitCode: 1, stderr: 'bwrap: no' }, 'ERR_SANDBOX_START'],
-    ['the toolchain has no such program', { started: false, exitCode: 125, report: 'absent\n' }, 'ERR_SANDBOX_COMMAND'],
+    [
+      'the toolchain has no such program',
+      { started: false, exitCode: 125, report: 'absent g++\n' },
+      'ERR_SANDBOX_COMMAND',
+    ],
     ['somebody else killed it', { exitCode: null }, 'ERR_SANDBOX_LOST'],
     ['it was broken off', { stopped: 'aborted' }, 'ERR_SANDBOX_ABORTED'],
     ['it was broken off before it started', { stopped: 'aborted', started: false }, 'ERR_SANDBOX_ABORTED'],

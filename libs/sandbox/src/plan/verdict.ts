@@ -33,7 +33,7 @@ export function judge(traces: Traces, limits: SandboxLimits, mark: string | unde
   if (stopped === 'aborted') return fault('ERR_SANDBOX_ABORTED', 'The run was broken off.');
   if (!started) {
     if (report.startsWith('absent')) {
-      return fault('ERR_SANDBOX_COMMAND', 'The toolchain lacks the program that was to be started.');
+      return fault('ERR_SANDBOX_COMMAND', `The toolchain lacks ${report.slice('absent '.length).trim()}.`);
     }
     return fault('ERR_SANDBOX_START', `The sandbox did not start: ${stderr.slice(0, MOST_WORDS).trim() || 'no word'}`);
   }
