@@ -1,6 +1,7 @@
 export { type BubblewrapOptions, type BubblewrapSandbox, makeBubblewrap } from './bubblewrap/bubblewrap.js';
 export {
   limitsOf,
+  packagesOf,
   PROGRAM_LANGUAGES,
   type ProgramLanguage,
   programOf,
@@ -9,6 +10,7 @@ export {
 export type { ToolchainRoot } from './plan/launch.js';
 export {
   type Sandbox,
+  SANDBOX_LACKS,
   SANDBOX_LEVELS,
   SANDBOX_LIMITS,
   type SandboxFault,
@@ -22,3 +24,4 @@ export {
   type SandboxRun,
 } from './sandbox.js';
 export { hostToolchain, toolchainAt } from './toolchain/root.js';
+export { inspectToolchain, type ToolchainReport } from './toolchain/inspect.js';

@@ -16,8 +16,10 @@ interface LanguageTraits {
   /** Of each process: V8, the JVM and Go reserve much more than they use. */
   readonly addressBytes: number;
   readonly environment?: Readonly<Record<string, string>>;
-  /** The programs without which it cannot run, with what their version is asked by. */
+  /** The programs without which it cannot run, with what asks for their version. */
   readonly needs: readonly (readonly string[])[];
+  /** A command that prints which libraries are there, `name version` a line. */
+  readonly libraries?: string;
   /** Debian's packages that bring it, with what the public suite's programs import. */
   readonly packages: readonly string[];
 }
@@ -28,6 +30,13 @@ const [SMALL, LARGE] = [4 * GIB, 16 * GIB];
 const JVM = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-Xmx512m'];
 const shell = (script: string): readonly string[] => ['/bin/sh', '-c', script];
 
+const PYTHON_LIBRARIES = `from importlib.metadata import distributions as all
+names = {"numpy", "pandas", "openpyxl", "XlsxWriter", "requests", "pytz", "packaging", "torch"}
+print("\\n".join(sorted({f"{d.name} {d.version}" for d in all() if d.name in names})))`;
+const R_LIBRARIES = `p <- installed.packages()[, "Version"]
+p <- p[names(p) %in% c("dplyr", "data.table", "stringr", "tidyverse")]
+if (length(p)) cat(paste(names(p), p), sep = "\\n")`;
+
 const LANGUAGES: Readonly<Record<ProgramLanguage, LanguageTraits>> = {
   python: {
     files: (source) => ({ 'main.py': source, 'driver.py': PYTHON_DRIVER }),
@@ -37,6 +46,7 @@ const LANGUAGES: Readonly<Record<ProgramLanguage, LanguageTraits>> = {
     // Sets and hashes are the same in each run; BLAS would make a thread for each core of the machine.
     environment: { PYTHONHASHSEED: '0', OPENBLAS_NUM_THREADS: '1', OMP_NUM_THREADS: '1' },
     needs: [['/usr/bin/python3', '--version']],
+    libraries: `/usr/bin/python3 -c '${PYTHON_LIBRARIES}'`,
     packages: [
       ...['python3', 'python3-numpy', 'python3-pandas', 'python3-openpyxl', 'python3-xlsxwriter', 'python3-requests'],
       ...['python3-tz', 'python3-packaging', 'python3-pkg-resources'],
@@ -103,6 +113,7 @@ const LANGUAGES: Readonly<Record<ProgramLanguage, LanguageTraits>> = {
     addressBytes: SMALL,
     environment: { OPENBLAS_NUM_THREADS: '1', OMP_NUM_THREADS: '1' },
     needs: [['Rscript', '--version']],
+    libraries: `Rscript --vanilla -e '${R_LIBRARIES}'`,
     packages: ['r-base-core', 'r-cran-dplyr', 'r-cran-data.table', 'r-cran-stringr'],
   },
 };
@@ -129,5 +140,17 @@ export function limitsOf(language: ProgramLanguage, seconds: number): SandboxLim
   return { ...SANDBOX_LIMITS, cpuMs, wallMs: WALL * cpuMs, addressBytes: LANGUAGES[language].addressBytes };
 }
 
-export const needsOf = (language: ProgramLanguage): LanguageTraits['needs'] => LANGUAGES[language].needs;
+/** A program that prints what its programs and libraries are, a line each. */
+export function versionsProgramOf(language: ProgramLanguage): SandboxProgram {
+  const { needs, libraries, environment } = LANGUAGES[language];
+  const asked = needs.map((words) => `${words.join(' ')} 2>&1 | head -n 1`);
+  return {
+    files: {},
+    command: shell([...asked, ...(libraries === undefined ? [] : [libraries])].join('\n')),
+    needs: needs.flatMap(([program = '']) => program),
+    ...(environment && { environment }),
+  };
+}
+
+/** Packages of Debian that bring a language. */
 export const packagesOf = (language: ProgramLanguage): readonly string[] => LANGUAGES[language].packages;
