@@ -76,6 +76,7 @@ class Box {
     });
     pipes[STATUS]!.on('error', () => undefined);
     const abort = (): void => this.stop(child, 'aborted');
+    child.once('exit', () => this.closeSoon(pipes));
     try {
       if (child.pid !== undefined) cgroup?.add(child.pid);
       hand(pipes[0]!, stdin);
@@ -139,6 +140,14 @@ class Box {
     if (this.over) return;
     this.options.cgroup?.kill();
     child.kill('SIGKILL');
+  }
+
+  /** With the box all ends of its pipes are gone. Should a process have got out that holds one, nobody waits for it. */
+  private closeSoon(pipes: readonly Readable[]): void {
+    this.options.cgroup?.kill();
+    void rest(KILL_GRACE_MS, undefined, { ref: false }).then(() => {
+      if (!this.over) for (const pipe of pipes) pipe.destroy();
+    });
   }
 
   /** As bubblewrap says it when it has made the box. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Cgroup, Cgroups } from '../cgroups/cgroup.js';
+import { groupName } from '../cgroups/files.js';
 import { findCgroups } from '../cgroups/find-cgroups.js';
 import { type Launch, planLaunch, refusedProgram, type ToolchainRoot } from '../plan/launch.js';
 import { seccompFilter } from '../plan/seccomp.js';
@@ -106,7 +107,7 @@ class Bubblewrap implements BubblewrapSandbox {
     limits: SandboxLimits,
     signal?: AbortSignal,
   ): Promise<SandboxRun> {
-    const name = `starboard-run-${process.pid}-${groups++}`;
+    const name = groupName(process.pid, groups++);
     let slot: Slot | undefined;
     let cgroup: Cgroup | undefined;
     let run: SandboxRun;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Cgroup, type CgroupLimits, type Cgroups, CPU_PERIOD_US } from './cgroup.js';
-import { killAll, readNamed, readNumber, tryMake, tryRemove, tryWrite, write } from './files.js';
+import { killAll, readNamed, readNumber, sweep, tryMake, tryRemove, tryWrite, write } from './files.js';
 
 const CONTROLLERS = ['memory', 'pids', 'cpuacct', 'cpu'] as const;
 type Controller = (typeof CONTROLLERS)[number];
@@ -17,6 +17,7 @@ export function cgroupsV1(own: ReadonlyMap<string, string>, trial: string): Cgro
     return parent !== undefined && canMake(join(parent, trial), controller) ? [[controller, parent] as const] : [];
   });
   const parents = new Map<Controller, string>(usable);
+  for (const parent of parents.values()) sweep(parent);
   return {
     version: 'v1',
     bounds: (['memory', 'pids'] as const).filter((one) => parents.has(one)),

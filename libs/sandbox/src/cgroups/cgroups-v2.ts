@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { type Cgroup, type CgroupLimits, type Cgroups, CPU_PERIOD_US } from './cgroup.js';
-import { killAll, readNamed, readNumber, readWhole, tryMake, tryRemove, tryWrite, write } from './files.js';
+import { killAll, readNamed, readNumber, readWhole, sweep, tryMake, tryRemove, tryWrite, write } from './files.js';
 
 const CONTROLLERS = ['memory', 'pids', 'cpu'] as const;
 const US_PER_MS = 1000;
@@ -19,6 +19,7 @@ export function cgroupsV2(ownGroup: string, pid: number): Cgroups {
   const wanted = CONTROLLERS.filter((one) => offered.has(one));
   if (!hand(own, wanted) && moveAway(own, pid)) hand(own, wanted);
   const handed = words(readWhole(own, 'cgroup.subtree_control'));
+  sweep(own);
   return {
     version: 'v2',
     bounds: (['memory', 'pids'] as const).filter((one) => handed.has(one)),

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Files of the kernel: reading and writing them takes microseconds, less than giving the turn away. */
@@ -64,6 +64,31 @@ export function killAll(folder: string): void {
     } catch {
       // It has just ended.
     }
+  }
+}
+
+/** Of runs: with the process that made it. */
+export const groupName = (pid: number, run: number): string => `starboard-run-${pid}-${run}`;
+const GROUP_NAME = /^starboard-run-(\d+)-\d+$/;
+
+/** Removes what processes that were killed have left: groups that are empty, as their boxes died with them. */
+export function sweep(parent: string): void {
+  try {
+    for (const name of readdirSync(parent)) {
+      const pid = GROUP_NAME.exec(name)?.[1];
+      if (pid !== undefined && !isAlive(Number(pid))) tryRemove(join(parent, name));
+    }
+  } catch {
+    // A hierarchy that cannot be read has none of ours.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isCode(error, 'EPERM');
   }
 }
 
