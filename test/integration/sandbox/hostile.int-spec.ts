@@ -3,32 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BubblewrapOptions, makeBubblewrap, SANDBOX_LIMITS, type SandboxRun } from '@starboard/sandbox';
-import { ARCHITECTURES, FORBIDDEN_CALLS } from '../../../libs/sandbox/src/plan/system-calls.js';
-import { escapes, HOSTILE_LIMITS, HOSTILE_PRELUDE, type HostileProgram } from '../../support/sandbox/hostile.js';
-import { breakers } from '../../support/sandbox/hostile-breakers.js';
+import { type BubblewrapOptions, makeBubblewrap } from '@starboard/sandbox';
+import { allHostile } from '../../support/sandbox/all-hostile.js';
+import { escapes, type HostileProgram, runHostile } from '../../support/sandbox/hostile.js';
 import { DOORS } from '../../support/sandbox/hostile-doors.js';
-import { type Prey, seekers } from '../../support/sandbox/hostile-seekers.js';
-import { TAKERS } from '../../support/sandbox/hostile-takers.js';
+import type { Prey } from '../../support/sandbox/hostile-seekers.js';
 import { leftovers, processes } from '../../support/sandbox/leftovers.js';
 import { sandboxAtHand } from '../../support/sandbox/sandbox-at-hand.js';
 
 const level = await sandboxAtHand();
-const column = ARCHITECTURES.findIndex((one) => one === process.arch);
-const forbidden = Object.entries(FORBIDDEN_CALLS).flatMap(([name, numbers]) => {
-  const number = numbers[column];
-  return typeof number === 'number' ? [[name, number] as const] : [];
-});
 const secret = randomBytes(12).toString('hex');
 const prey: Prey = { port: 0, abstract: `starboard-test-${secret}`, secret, folder: process.cwd() };
 /** Names only: the port is not known yet. */
-const names = [...TAKERS, ...seekers(prey), ...breakers(forbidden)].map(({ name }) => name);
+const names = allHostile(prey).map(({ name }) => name);
 
-const hostile = (source: string): { files: Record<string, string>; command: string[]; mark: boolean } => ({
-  files: { 'hostile.py': `${HOSTILE_PRELUDE}${source}\n` },
-  command: ['/usr/bin/python3', '-B', 'hostile.py'],
-  mark: true,
-});
 /** What every run finds: nothing of the one before. */
 const CLEAN = 'import os\nprint(sorted(os.listdir("/box")), os.listdir("/tmp"), os.listdir("/dev/shm"))\ndone()';
 
@@ -44,11 +32,7 @@ const CLEAN = 'import os\nprint(sorted(os.listdir("/box")), os.listdir("/tmp"), 
     await Promise.all([once(server, 'listening'), once(local, 'listening')]);
     listeners.push(server, local);
     bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', secret], { env: { secret } });
-    const all = [
-      ...TAKERS,
-      ...seekers({ ...prey, port: (server.address() as AddressInfo).port }),
-      ...breakers(forbidden),
-    ];
+    const all = allHostile({ ...prey, port: (server.address() as AddressInfo).port });
     programs = new Map(all.map((program) => [program.name, program]));
   });
 
@@ -58,9 +42,6 @@ const CLEAN = 'import os\nprint(sorted(os.listdir("/box")), os.listdir("/tmp"), 
     sandbox.close();
   });
 
-  const run = (program: HostileProgram, box = sandbox): Promise<SandboxRun> =>
-    box.run(hostile(program.source), { ...SANDBOX_LIMITS, ...HOSTILE_LIMITS, ...program.limits });
-
   it('are at least as many as were found to be worth it', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(34);
@@ -68,11 +49,11 @@ const CLEAN = 'import os\nprint(sorted(os.listdir("/box")), os.listdir("/tmp"), 
 
   it.each(names)('%s: contained, nothing is left, the next run is clean', async (name) => {
     const program = programs.get(name)!;
-    const ended = await run(program);
+    const ended = await runHostile(sandbox, program);
     expect(escapes(program, ended)).toEqual([]);
     expect(ended).not.toMatchObject({ outcome: { completed: true } });
     expect(await leftovers()).toEqual([]);
-    const next = await run({ name: 'next', source: CLEAN, ends: ['done'] });
+    const next = await runHostile(sandbox, { source: CLEAN });
     expect(next).toMatchObject({ outcome: { exitCode: 0, stdout: "['hostile.py'] [] []\ndone\n" } });
   });
 
@@ -83,7 +64,7 @@ const CLEAN = 'import os\nprint(sorted(os.listdir("/box")), os.listdir("/tmp"), 
         const found: string[] = [];
         for (const name of door.finds) {
           const program = programs.get(name)!;
-          if (escapes(program, await run(program, open)).length > 0) found.push(name);
+          if (escapes(program, await runHostile(open, program)).length > 0) found.push(name);
         }
         const left = door.leaves === undefined ? [] : processes();
         for (const { pid } of left) process.kill(pid, 'SIGKILL');

@@ -1,4 +1,4 @@
-import type { SandboxLimits, SandboxRun } from '@starboard/sandbox';
+import { type Sandbox, SANDBOX_LIMITS, type SandboxLimits, type SandboxRun } from '@starboard/sandbox';
 
 /** A program that tries to get out, or to take more than its share. It prints OPEN for each door that it finds, then `done`. */
 export interface HostileProgram {
@@ -19,7 +19,7 @@ type HostileEnd =
   | 'wall';
 
 /** Before each program. */
-export const HOSTILE_PRELUDE = `import ctypes, errno, os, resource, signal, socket, sys, threading, time
+const PRELUDE = `import ctypes, errno, os, resource, signal, socket, sys, threading, time
 libc = ctypes.CDLL(None, use_errno=True)
 def door(what):
     print('OPEN', what, flush=True)
@@ -46,7 +46,20 @@ def done():
     print('done', flush=True)
 `;
 
-export const HOSTILE_LIMITS = { cpuMs: 4_000, wallMs: 12_000, memoryBytes: 256 * 1024 ** 2 } as const;
+const LIMITS = { cpuMs: 4_000, wallMs: 12_000, memoryBytes: 256 * 1024 ** 2 } as const;
+
+export const runHostile = (
+  sandbox: Sandbox,
+  { source, limits }: Pick<HostileProgram, 'source' | 'limits'>,
+): Promise<SandboxRun> =>
+  sandbox.run(
+    {
+      files: { 'hostile.py': `${PRELUDE}${source}\n` },
+      command: ['/usr/bin/python3', '-B', 'hostile.py'],
+      mark: true,
+    },
+    { ...SANDBOX_LIMITS, ...LIMITS, ...limits },
+  );
 
 /** What is wrong with how a program ended; nothing when it was contained. */
 export function escapes(program: HostileProgram, run: SandboxRun): readonly string[] {

@@ -7,7 +7,7 @@ delete process.env.COMPLETION_MARK;
 const { writeSync } = require('node:fs');
 let marked = false;
 process.on('beforeExit', (code) => {
-  if (code === 0 && !marked) writeSync(3, mark);
+  if (code === 0 && mark !== '' && !marked) writeSync(3, mark);
   marked = true;
 });
 `;
@@ -59,5 +59,5 @@ export const R_DRIVER = `if (!requireNamespace("assert", quietly = TRUE)) attach
   }
 ), name = "shims", warn.conflicts = FALSE)
 source("main.r", local = globalenv(), encoding = "UTF-8")
-base::invisible(base::system("printf %s \\"$COMPLETION_MARK\\" >&3"))
+if (base::nzchar(base::Sys.getenv("COMPLETION_MARK"))) base::invisible(base::system("printf %s \\"$COMPLETION_MARK\\" >&3"))
 `;
