@@ -10,6 +10,9 @@ COPY . .
 RUN node scripts/starboard.mjs --version && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE}
+# For programs of answers (docs/adr/0022). A container must be allowed to make namespaces: `starboard sandbox check` says what
+# is missing. Untried.
+RUN apt-get update && apt-get install --yes --no-install-recommends bubblewrap && rm -rf /var/lib/apt/lists/*
 # Few arenas of memory: what a burst of messages took is given back (npm run bench:fairness).
 ENV MALLOC_ARENA_MAX=2
 # Its user writes in one folder only: the secret of the cookies and, without DATABASE_URL, the embedded Postgres.
