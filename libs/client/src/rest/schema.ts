@@ -3417,6 +3417,11 @@ export interface components {
         Board: {
             annulled: {
                 annulled: number;
+                /**
+                 * @description Why it is annulled: `share` (too many files, 7.7), `empty` (no file counts), `breach` (9.5), `disqualified`, `withdrawn`. Boards of versions that did not say it have none.
+                 * @enum {string}
+                 */
+                cause?: "share" | "empty" | "breach" | "disqualified" | "withdrawn";
                 counted: number;
                 figures: {
                     [key: string]: number | null;
@@ -3595,6 +3600,11 @@ export interface components {
             state: "none" | "pending" | "preliminary" | "approved";
             unscored: {
                 annulled: number;
+                /**
+                 * @description Why it is annulled: `share` (too many files, 7.7), `empty` (no file counts), `breach` (9.5), `disqualified`, `withdrawn`. Boards of versions that did not say it have none.
+                 * @enum {string}
+                 */
+                cause?: "share" | "empty" | "breach" | "disqualified" | "withdrawn";
                 counted: number;
                 figures: {
                     [key: string]: number | null;
@@ -4927,6 +4937,8 @@ export interface components {
             };
             result: {
                 annulled: number;
+                /** @enum {string} */
+                cause?: "share" | "empty" | "breach" | "disqualified" | "withdrawn";
                 /**
                  * @deprecated
                  * @description Deprecated: the same as in `figures`.
@@ -5207,6 +5219,11 @@ export interface components {
         RoundBoard: {
             annulled: {
                 annulled: number;
+                /**
+                 * @description Why it is annulled: `share` (too many files, 7.7), `empty` (no file counts), `breach` (9.5), `disqualified`, `withdrawn`. Boards of versions that did not say it have none.
+                 * @enum {string}
+                 */
+                cause?: "share" | "empty" | "breach" | "disqualified" | "withdrawn";
                 counted: number;
                 figures: {
                     [key: string]: number | null;
@@ -5356,6 +5373,11 @@ export interface components {
             round: string;
             unscored: {
                 annulled: number;
+                /**
+                 * @description Why it is annulled: `share` (too many files, 7.7), `empty` (no file counts), `breach` (9.5), `disqualified`, `withdrawn`. Boards of versions that did not say it have none.
+                 * @enum {string}
+                 */
+                cause?: "share" | "empty" | "breach" | "disqualified" | "withdrawn";
                 counted: number;
                 figures: {
                     [key: string]: number | null;
