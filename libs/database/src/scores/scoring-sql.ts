@@ -19,8 +19,12 @@ const ANSWER_INPUTS = fingerprint(
   "encode(seen.digest, 'hex')",
 );
 
-/** A team that takes part no longer: disqualified, else it left, whatever it applied for since. Of the team `t`. */
-const EXCLUDED = `case t.status when 'approved' then null when 'disqualified' then 'disqualified' else 'withdrawn' end`;
+/**
+ * Of the session `s` of the team `t`: its solution was annulled for a breach, or the team takes part no longer; one that is
+ * neither approved nor disqualified has left, whatever it applied for since.
+ */
+const EXCLUDED = `case when exists (select from solution_annulments a where a.session_id = s.id) then 'breach'
+      when t.status = 'approved' then null when t.status = 'disqualified' then 'disqualified' else 'withdrawn' end`;
 
 /** What the answer `m` has asked to see. */
 const SEEN = `left join answer_observations seen on round.observes and seen.answer_id = m.id
