@@ -136,7 +136,7 @@ function makeCells({ manifest, tables }: ArchiveData, scores: ScoreRows): BoardC
   const releases = new Map(tables.releases.map((row) => [keyOf(row), row]));
   const excused = excusedFiles(tables);
   return tables.sessions
-    .filter(({ counts }) => counts)
+    .filter(({ counts, exclusion }) => counts || exclusion !== undefined)
     .flatMap(({ session, team }) => {
       const handedOut = tables.releases.filter((row) => row.session === session && inSample.has(row.fileId));
       const own = manifest.round.mode === 'final' ? sample : handedOut;
@@ -149,10 +149,13 @@ function makeCells({ manifest, tables }: ArchiveData, scores: ScoreRows): BoardC
 }
 
 /** What decides which sessions stand for a place. */
-function standingOf({ manifest, tables }: ArchiveData): Pick<BoardInputs, 'round' | 'left'> {
+function standingOf({ manifest, tables }: ArchiveData): Pick<BoardInputs, 'round' | 'left' | 'excluded'> {
   const items = tables.schedule.filter(({ cutOff }) => !cutOff).length;
   const left = tables.sessions.flatMap(({ session, closeReason }) => (closeReason === 'finish' ? [] : [session]));
-  return { round: { mode: manifest.round.mode, items }, left };
+  const excluded = tables.sessions.flatMap(({ session, exclusion }) =>
+    exclusion === undefined ? [] : [[session, exclusion] as const],
+  );
+  return { round: { mode: manifest.round.mode, items }, left, excluded: new Map(excluded) };
 }
 
 function makeCell(

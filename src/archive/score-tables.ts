@@ -53,6 +53,6 @@ export const joinTables = (items: readonly ItemTables[]): ItemTables => ({
 
 /** The result of a session, as the archive has it. */
 export const solutionRow = (row: SolutionRow): ArchiveRow<'solution-scores'> => {
-  const { sessionId: session, status, value, figures, sample, counted, annulled } = row;
-  return { session, status, value, figures, sample, counted, annulled };
+  const { sessionId: session, status, cause, value, figures, sample, counted, annulled } = row;
+  return { session, status, ...(cause === null ? {} : { cause }), value, figures, sample, counted, annulled };
 };

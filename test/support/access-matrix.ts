@@ -172,6 +172,8 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   downloadWhatIf: LEADERS,
   getRoundResult: LEADERS,
   decideResult: LEADERS,
+  listAnnulledSolutions: LEADERS,
+  annulSolution: ORGANISERS,
   listLostFiles: LEADERS,
   previewExcuse: LEADERS,
   excuseFiles: 'C',

@@ -8,6 +8,7 @@ export { controllersOf, routesOf } from './http/routes.js';
 export { makeOpenApi } from './openapi/document.js';
 export { API_VERSION } from './openapi/openapi.controller.js';
 export { writeArchive } from './archive/write-archive.js';
+export { AnnulmentsService } from './results/annulments.service.js';
 export { ExcusesService } from './results/excuses.service.js';
 export { RescoringsService, type Deciding } from './rescorings/rescorings.service.js';
 export { checkItemDocument } from './rules/rule-thread.js';

@@ -83,6 +83,7 @@ export { ROUND_MODES, type RoundMode, type RoundRules } from './rules.js';
 export { isShortNotice } from './notice.js';
 export { closingTime, deadlineOf, inTime, makeSchedule, plannedAt, wholeMs, type HandingOver } from './schedule.js';
 export {
+  askUntil,
   CLOSE_REASONS,
   decideOpening,
   isAbandoned,

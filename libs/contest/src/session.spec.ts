@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { closesNow, opensNow, type RoundState } from './round.js';
-import { type Applicant, decideOpening, isAbandoned } from './session.js';
+import { type Applicant, askUntil, decideOpening, isAbandoned } from './session.js';
 
 const START = 10_000_000;
 const LOBBY = START - 600_000;
@@ -85,4 +85,19 @@ describe('beginning and end of a round', () => {
 it('a connection lost for exactly the limit does not close a session', () => {
   expect(isAbandoned(0, 900_000, { reconnectLimitMs: 900_000 })).toBe(false);
   expect(isAbandoned(0, 900_001, { reconnectLimitMs: 900_000 })).toBe(true);
+});
+
+describe('the time for asking for the next file (appendix 2 §2)', () => {
+  const rules = { reconnectLimitMs: 900_000, deadlineMs: 60_000 };
+
+  it('runs from the opening, then from the last deadline, and anew after a time without a server', () => {
+    expect(askUntil(START, [], [], rules)).toBe(START + 900_000);
+    const files = [{ deadlineAt: START + 60_000 }, { deadlineAt: START + 200_000 }];
+    expect(askUntil(START, files, [], rules)).toBe(START + 1_100_000);
+    expect(askUntil(START, files, [{ from: START, to: START + 500_000 }], rules)).toBe(START + 1_400_000);
+  });
+
+  it('is never shorter than the time for an answer', () => {
+    expect(askUntil(START, [], [], { reconnectLimitMs: 1_000, deadlineMs: 60_000 })).toBe(START + 60_000);
+  });
 });

@@ -1,4 +1,6 @@
 import type { Result } from '@starboard/result';
+import type { Outage } from './annulment.js';
+import type { FileState } from './file.js';
 import { opensNow, type RoundState } from './round.js';
 import type { RoundRules } from './rules.js';
 
@@ -69,4 +71,19 @@ function roundRefusal(
 /** A connection lost for longer than the limit closes the session; exactly the limit does not. */
 export function isAbandoned(lastSeenAt: number, now: number, rules: Pick<RoundRules, 'reconnectLimitMs'>): boolean {
   return now - lastSeenAt > rules.reconnectLimitMs;
+}
+
+/**
+ * Until when a program that asks for its files itself must ask for the next one (appendix 2 §2): as long as a lost connection
+ * may come back (`reconnectLimitMs`), no shorter than an answer may take, from the last deadline that it was given, at first from the
+ * opening of its session. A time without a server lets it begin anew.
+ */
+export function askUntil(
+  openedAt: number,
+  files: readonly Pick<FileState, 'deadlineAt'>[],
+  outages: readonly Outage[],
+  rules: Pick<RoundRules, 'reconnectLimitMs' | 'deadlineMs'>,
+): number {
+  const since = [openedAt, ...files.map(({ deadlineAt }) => deadlineAt), ...outages.map(({ to }) => to)];
+  return Math.max(...since) + Math.max(rules.reconnectLimitMs, rules.deadlineMs);
 }

@@ -6,6 +6,8 @@ export interface ArchiveBoardRow {
   readonly team: string;
   readonly session: number | null;
   readonly status: 'ranked' | 'annulled' | 'unscored';
+  /** Of an annulled one, since boards say it; else null. */
+  readonly cause: string | null;
   readonly value: number | null;
   readonly figures: Figures;
   readonly sample: number;
@@ -29,8 +31,9 @@ export function makeArchiveBoard(
 ): string {
   const ordered = [...rows].sort((a, b) => placeOf(a) - placeOf(b) || (a.team < b.team ? -1 : 1));
   const lines = ordered.map((row) => {
-    const { place, team, session, status, sample, counted, annulled } = row;
-    return JSON.stringify({ place, team, session, status, ...scoresOf(row), sample, counted, annulled });
+    const { place, team, session, status, cause, sample, counted, annulled } = row;
+    const why = cause === null ? {} : { cause };
+    return JSON.stringify({ place, team, session, status, ...why, ...scoresOf(row), sample, counted, annulled });
   });
   return `{"ster":${JSON.stringify(ster)},"rows":[\n${lines.join(',\n')}\n]}\n`;
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { type EngineId, entryOf, type ReferenceKind } from '@starboard/catalogue';
-import { cause, closeReason, count, moment, positive, solutionStatus, verdict } from './primitives.js';
+import {
+  cause,
+  closeReason,
+  count,
+  exclusion,
+  moment,
+  positive,
+  solutionCause,
+  solutionStatus,
+  verdict,
+} from './primitives.js';
 
 const maybeMoment = moment.nullable();
 const sha256 = z.hex().length(64);
@@ -133,6 +143,8 @@ export const ARCHIVE_ROWS = {
     session: positive,
     team: z.string(),
     counts: z.boolean(),
+    /** Why people took it out of the ranking: it is listed as annulled, and nothing of it counts. Absent: they did not. */
+    exclusion: exclusion.optional(),
     openedAt: moment,
     openedLate: z.boolean(),
     closedAt: maybeMoment,
@@ -143,6 +155,8 @@ export const ARCHIVE_ROWS = {
   'solution-scores': z.object({
     session: positive,
     status: solutionStatus,
+    /** Of an annulled one, since boards say it. */
+    cause: solutionCause.optional(),
     value,
     figures,
     sample: count,
@@ -169,6 +183,12 @@ export const ARCHIVE_ROWS = {
 export type ArchiveTable = keyof typeof ARCHIVE_ROWS;
 /** A row of a table. */
 export type ArchiveRow<Table extends ArchiveTable> = z.infer<(typeof ARCHIVE_ROWS)[Table]>;
+
+/** Columns that boards brought which say why a solution is annulled: absent where there is nothing to say. */
+export const CAUSE_COLUMNS: Readonly<Partial<Record<ArchiveTable, string>>> = {
+  sessions: 'exclusion',
+  'solution-scores': 'cause',
+};
 
 /** Tables of references of one kind: what experts can be compared by. */
 const OF_KIND: Readonly<Partial<Record<ArchiveTable, ReferenceKind>>> = {

@@ -43,6 +43,7 @@ export * from './protests.js';
 
 // Evidence
 export * from './evidence.js';
+export * from './annulments.js';
 export * from './excuses.js';
 export * from './audit.js';
 export * from './archive-manifest.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { engineSchema } from './engine.js';
 import { BOARD_KEYS, columnSchema, figuresSchema, ownKeys } from './figures.js';
 import { localizedSchema } from './localized.js';
-import { count, maybeNumber, moment } from './primitives.js';
+import { count, maybeNumber, moment, solutionCause } from './primitives.js';
 import { boardStateSchema, publicRoundStatusSchema, roundModeSchema } from './round.js';
 
 const solutionFields = {
@@ -17,7 +17,14 @@ const solutionFields = {
 };
 
 /** A solution without a place: annulled as a whole, or not scored yet. */
-export const unplacedRowSchema = z.object(solutionFields);
+export const unplacedRowSchema = z.object({
+  ...solutionFields,
+  cause: solutionCause
+    .optional()
+    .describe(
+      'Why it is annulled: `share` (too many files, 7.7), `empty` (no file counts), `breach` (9.5), `disqualified`, `withdrawn`. Boards of versions that did not say it have none.',
+    ),
+});
 /** A ranked solution. Equal values share a place; the next place is left out. */
 export const rankedRowSchema = z.object({ place: z.int().min(1), ...solutionFields });
 

@@ -27,6 +27,12 @@ export const verdict = z.enum(['accepted', 'late', 'invalid', 'wrong-essay']);
 /** What became of a solution: a place, an annulment (regulation 7.15), or no value yet. */
 export const solutionStatus = z.enum(['ranked', 'annulled', 'unscored']);
 
+/** Why people took a solution out of the ranking: a breach (regulation 9.5), or its team takes part no longer. */
+export const exclusion = z.enum(['breach', 'disqualified', 'withdrawn']);
+
+/** Why a whole solution is annulled: more files than 7.7 allows, none that counts, or an exclusion. */
+export const solutionCause = z.enum(['share', 'empty', ...exclusion.options]);
+
 /** What ended a session. */
 export const closeReason = z.enum(['finish', 'timeout-close', 'abort', 'void']);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { engineSchema } from './engine.js';
 import { figuresSchema, ITEM_KEYS, ownKeys, SOLUTION_KEYS } from './figures.js';
 import { MAX_INT, pageQuerySchema } from './paging.js';
-import { count, language, leftOut, solutionStatus } from './primitives.js';
+import { count, language, leftOut, solutionCause, solutionStatus } from './primitives.js';
 import { roundModeSchema, roundStatusSchema } from './round.js';
 import { scoreDetailSchema } from './score-detail.js';
 
@@ -75,6 +75,8 @@ export const reportSchema = z
     result: z
       .object({
         status: solutionStatus,
+        /** Of an annulled one, as boards have it. */
+        cause: solutionCause.optional(),
         value,
         figures: figuresSchema,
         ...ownKeys(SOLUTION_KEYS),

@@ -65,6 +65,8 @@ import { QuestionCommands } from './questions/question.commands.js';
 import { QuestionQueries } from './questions/question.queries.js';
 import { ReportQueries } from './reports/report.queries.js';
 import { ReportListQueries } from './reports/report-list.queries.js';
+import { AnnulmentCommands } from './results/annulment.commands.js';
+import { AnnulmentQueries } from './results/annulment.queries.js';
 import { BoardVersionQueries } from './results/board-version.queries.js';
 import { ExcuseCommands } from './results/excuse.commands.js';
 import { ExcuseQueries } from './results/excuse.queries.js';
@@ -179,6 +181,8 @@ const PROVIDED = [
   QuestionCommands,
   ReportListQueries,
   ReportQueries,
+  AnnulmentCommands,
+  AnnulmentQueries,
   ExcuseCommands,
   ExcuseQueries,
   FreezeCommands,

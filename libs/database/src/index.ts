@@ -104,6 +104,8 @@ export type { ProposedMarkup } from './results/propose-markups.js';
 export type { ProposedRule } from './results/propose-rules.js';
 export { RescoringCommands, type NewRescoring } from './results/rescoring.commands.js';
 export { RescoringQueries, type RescoringName, type RescoringRecord } from './results/rescoring.queries.js';
+export { AnnulmentCommands } from './results/annulment.commands.js';
+export { AnnulmentQueries, type AnnulledSolution } from './results/annulment.queries.js';
 export { ExcuseCommands } from './results/excuse.commands.js';
 export { ExcuseQueries, type AnnulledTeamFile, type ExcusePreview, type FileName } from './results/excuse.queries.js';
 export { RescoringApplyCommands } from './results/rescoring-apply.commands.js';

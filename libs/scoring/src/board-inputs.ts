@@ -22,3 +22,11 @@ export interface BoardAgreement {
   readonly avg: number | null;
   readonly value: number | null;
 }
+
+/** Why people took a solution out of the ranking: its annulment for a breach (9.5), or that of the team's participation. */
+export const EXCLUSIONS = ['breach', 'disqualified', 'withdrawn'] as const;
+export type Exclusion = (typeof EXCLUSIONS)[number];
+
+/** Why a whole solution is annulled: more files than 7.7 allows, none that counts, or an exclusion. */
+export const SOLUTION_CAUSES = ['share', 'empty', ...EXCLUSIONS] as const;
+export type SolutionCause = (typeof SOLUTION_CAUSES)[number];

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { BOARD_LAW, TRANSCRIPTS } from '../test/board-law.js';
 import type { BoardSample } from '../test/board-samples.js';
 import { readTranscripts } from '../test/transcript-files.js';
-import { BOARD_EDITIONS, BOARD_VERSION, boardFingerprint, roundingOf } from './board-version.js';
+import { BOARD_EDITIONS, BOARD_VERSION, boardFingerprint, boardLaw } from './board-version.js';
 import { checkTranscripts } from './version-guard.js';
 
 it('computes boards by every version as that version computed them', () => {
@@ -11,7 +11,7 @@ it('computes boards by every version as that version computed them', () => {
   expect(checkTranscripts(BOARD_LAW, readTranscripts<BoardSample>(fileURLToPath(TRANSCRIPTS), 'board'))).toEqual([]);
 });
 
-it('splits what only rounding tells apart by the first version, and no longer by the second', () => {
+it('splits what only rounding tells apart by the first version, and no longer by later ones', () => {
   const [sample] = BOARD_LAW.samples.filter(({ sessions }) => sessions.some(({ id }) => id === 32));
   const places = BOARD_EDITIONS.map((version) => {
     const rows = sample === undefined ? [] : BOARD_LAW.compute(version, sample);
@@ -22,13 +22,14 @@ it('splits what only rounding tells apart by the first version, and no longer by
   });
   expect(places).toEqual([
     ['34: 1', '31: 2', '32: 2', '33: 2', '35: 2'],
+    ['34: 1', '31: 2', '32: 2', '33: 2', '35: 2'],
     ['34: 1', '31: 2', '33: 2', '35: 2', '32: 5'],
   ]);
 });
 
 it('knows no other versions', () => {
-  expect(() => roundingOf('board/0')).toThrow(RangeError);
-  expect(() => roundingOf('toString')).toThrow(RangeError);
+  expect(() => boardLaw('board/0')).toThrow(RangeError);
+  expect(() => boardLaw('toString')).toThrow(RangeError);
 });
 
 it('adds nothing to the fingerprints of boards that were made before there was a version, and itself to later ones', () => {

@@ -3,7 +3,7 @@ import type { Figures } from '@starboard/catalogue';
 import { annulmentBudget } from '@starboard/contest';
 import { isSolutionAnnulled } from '@starboard/metrics';
 import { computeBoard } from './board.js';
-import type { BoardCell } from './board-inputs.js';
+import type { BoardCell, Exclusion } from './board-inputs.js';
 import { DEFAULT_ENGINE_PARAMETERS } from './registry.js';
 
 const parameters = DEFAULT_ENGINE_PARAMETERS;
@@ -31,15 +31,27 @@ function cell(sessionId: number, essay: number, value: number | 'late' | null): 
 const session = (id: number, values: readonly (number | 'late' | null)[]): BoardCell[] =>
   values.map((value, essay) => cell(id, essay, value));
 
-const ROUND = { round: { mode: 'algorithmic', items: 20 }, left: [] } as const;
+const ROUND = { round: { mode: 'algorithmic', items: 20 }, left: [], excluded: new Map<number, Exclusion>() } as const;
 
 const boardOf = (...sessions: readonly BoardCell[][]) => board('algorithmic', sessions);
 const boardOfFinal = (...sessions: readonly BoardCell[][]) => board('final', sessions);
 
-function board(mode: 'algorithmic' | 'final', sessions: readonly BoardCell[][]) {
+function board(
+  mode: 'algorithmic' | 'final',
+  sessions: readonly BoardCell[][],
+  excluded: ReadonlyMap<number, Exclusion> = new Map(),
+) {
   const cells = sessions.flat();
   const agreements = [...new Set(cells.map(({ essayId }) => essayId))].map((essayId) => ({ essayId, ...AGREEMENT }));
-  return computeBoard({ engine: 'markup', parameters, cells, agreements, round: { mode, items: 20 }, left: [] });
+  return computeBoard({
+    engine: 'markup',
+    parameters,
+    cells,
+    agreements,
+    round: { mode, items: 20 },
+    left: [],
+    excluded,
+  });
 }
 
 const twenty = (...first: readonly (number | 'late' | null)[]): readonly (number | 'late' | null)[] => [
@@ -77,13 +89,49 @@ describe('computeBoard', () => {
   });
 
   it('annuls the solution above 5 %: no place and no value', () => {
-    const [row] = boardOf(session(1, twenty('late', 'late'))).rows;
-    expect(row).toMatchObject({ status: 'annulled', place: null, value: null, figures: {}, counted: 18, annulled: 2 });
+    const [row] = boardOfFinal(session(1, twenty('late', 'late'))).rows;
+    expect(row).toMatchObject({ status: 'annulled', cause: 'share', place: null, value: null, figures: {} });
+    expect(row).toMatchObject({ counted: 18, annulled: 2 });
+  });
+
+  it('annuls the file alone outside finals (7.7), whatever the share; with no other file there is no result', () => {
+    const { rows } = boardOf(session(1, ['late', 30, 'late']), session(2, ['late', 'late']), session(3, twenty(null)));
+    expect(rows.map(({ sessionId, status, cause, value }) => [sessionId, status, cause, value])).toEqual([
+      [1, 'ranked', null, 30],
+      [3, 'unscored', null, null],
+      [2, 'annulled', 'empty', null],
+    ]);
+  });
+
+  it('lists whom people took out among the annulled, with the cause, scored or not (9.5, 7.11)', () => {
+    const sessions = [session(1, twenty(90)), session(2, twenty(80)), session(3, twenty(null)), session(4, twenty(1))];
+    const excluded = new Map<number, Exclusion>([
+      [1, 'breach'],
+      [2, 'disqualified'],
+      [3, 'withdrawn'],
+    ]);
+    expect(
+      board('final', sessions, excluded).rows.map(({ sessionId, place, cause, value, counted }) => [
+        ...[sessionId, place, cause, value, counted],
+      ]),
+    ).toEqual([
+      [4, 1, null, 38.05, 20],
+      [1, null, 'breach', null, 0],
+      [2, null, 'disqualified', null, 0],
+      [3, null, 'withdrawn', null, 0],
+    ]);
+    expect(board('final', sessions).rows[0]).toMatchObject({ sessionId: 1, place: 1, cause: null });
+  });
+
+  it('lets a team stand with another session of a qualification when one is annulled for a breach', () => {
+    const sessions = [session(7, [90]), session(107, [30])];
+    const { rows } = board('algorithmic', sessions, new Map([[7, 'breach']]));
+    expect(rows).toMatchObject([{ sessionId: 107, place: 1, status: 'ranked' }]);
   });
 
   it('lists solutions that wait for scores apart, after the ranked and before the annulled', () => {
     const annulled = session(1, twenty('late', 'late'));
-    const { rows } = boardOf(annulled, session(2, twenty(null)), session(3, twenty(1)));
+    const { rows } = boardOfFinal(annulled, session(2, twenty(null)), session(3, twenty(1)));
     expect(rows.map(({ sessionId, status, place }) => [sessionId, status, place])).toEqual([
       [3, 'ranked', 1],
       [2, 'unscored', null],

@@ -1,8 +1,8 @@
 import { type EngineId, type Figures, sharedParameters } from '@starboard/catalogue';
 import { type CountedRound, type CountingRules, standsForPlace } from '@starboard/contest';
 import { isSolutionAnnulled } from '@starboard/metrics';
-import type { BoardAgreement, BoardCell } from './board-inputs.js';
-import { type ResultVersions, roundingOf } from './board-version.js';
+import type { BoardAgreement, BoardCell, Exclusion, SolutionCause } from './board-inputs.js';
+import { type BoardLaw, boardLaw, type ResultVersions } from './board-version.js';
 import type { AnyEngine, SampleItem } from './engine.js';
 import type { EngineRows } from './engine-rows.js';
 import { rankSolutions } from './ranking.js';
@@ -19,6 +19,8 @@ export interface BoardInputs {
   readonly round: CountedRound;
   /** Sessions that their programs left, or lost for good. */
   readonly left: readonly number[];
+  /** Sessions whose solution people took out of the ranking: it is listed as annulled, and nothing of it counts. */
+  readonly excluded: ReadonlyMap<number, Exclusion>;
   /** For boards that earlier versions made; by default those in force. */
   readonly versions?: ResultVersions;
 }
@@ -28,6 +30,8 @@ export interface SolutionRow {
   readonly sessionId: number;
   readonly teamId: string;
   readonly status: 'ranked' | 'unscored' | 'annulled';
+  /** Of an annulled one; null otherwise, and on boards of versions that did not say it. */
+  readonly cause: SolutionCause | null;
   /** What ranks it; null unless ranked. */
   readonly value: number | null;
   /** Of a solution, as the engine declares them (libs/catalogue); none unless ranked. */
@@ -52,13 +56,17 @@ export function computeBoard({
   agreements,
   round,
   left,
+  excluded,
   versions,
 }: BoardInputs): ComputedBoard {
+  const law = boardLaw(versions?.board);
   const engine = engineOf(id, versions === undefined ? parameters : { ...parameters, version: versions.engine });
   const stored = engineRows(id);
   const byItem = new Map(agreements.map((one) => [one.essayId, one]));
+  const { annulShare } = sharedParameters(parameters);
+  const final = round.mode === 'final';
   const solutions = [...groupBySession(cells)].map(([sessionId, own]) =>
-    scoreSession({ engine, stored, agreements: byItem, ...sharedParameters(parameters) }, sessionId, own),
+    scoreSession({ engine, stored, agreements: byItem, annulShare, law, final, excluded }, sessionId, own),
   );
   const unfinished = new Set(left);
   const standing = solutions.filter(({ sessionId, sample }) =>
@@ -67,7 +75,7 @@ export function computeBoard({
   return {
     ster: engine.levelOf(agreements),
     solutions,
-    rows: place(bestOfTeams(standing), roundingOf(versions?.board)),
+    rows: place(bestOfTeams(standing), law.rounding),
   };
 }
 
@@ -86,30 +94,48 @@ interface Scoring {
   readonly stored: EngineRows;
   readonly agreements: ReadonlyMap<string, BoardAgreement>;
   readonly annulShare: number;
+  readonly law: BoardLaw;
+  readonly final: boolean;
+  readonly excluded: BoardInputs['excluded'];
 }
 
 /** What is excused is left out; the share of 7.7 stays one of the whole sample, so that an excuse takes nothing away. */
-function scoreSession(
-  { engine, stored, agreements, annulShare }: Scoring,
-  sessionId: number,
-  cells: readonly BoardCell[],
-): SolutionRow {
+function scoreSession(scoring: Scoring, sessionId: number, cells: readonly BoardCell[]): SolutionRow {
+  const { engine, stored, agreements, law, excluded } = scoring;
+  const exclusion = law.causes ? excluded.get(sessionId) : undefined;
   const own = cells.filter(({ excused }) => !excused);
   const solution = engine.scoreSolution(
     own.map((cell): SampleItem<unknown> => {
       const { essayId: itemId, annulled } = cell;
-      return { itemId, annulled, score: annulled === null ? stored.valueOf(cell, agreements.get(itemId)) : null };
+      return { itemId, annulled, score: counts(cell, exclusion) ? stored.valueOf(cell, agreements.get(itemId)) : null };
     }),
   );
   const { counted, annulledCount: annulled, pendingCount, total: sample } = solution;
   const amounts = { sessionId, teamId: cells[0]?.teamId ?? '', sample, counted, annulled };
-  if (isSolutionAnnulled(annulled, cells.length, annulShare)) return { ...amounts, status: 'annulled', ...UNRANKED };
+  const cause = exclusion ?? causeOf(scoring, { annulled, files: own.length, sample: cells.length });
+  if (cause !== undefined) return { ...amounts, status: 'annulled', ...UNRANKED, cause: law.causes ? cause : null };
   const value = engine.rankedValue(solution);
   if (value === null || pendingCount > 0) return { ...amounts, status: 'unscored', ...UNRANKED };
-  return { ...amounts, status: 'ranked', value, figures: stored.figuresOf(solution) };
+  return { ...amounts, status: 'ranked', cause: null, value, figures: stored.figuresOf(solution) };
 }
 
-const UNRANKED = { value: null, figures: {} } as const;
+const UNRANKED = { cause: null, value: null, figures: {} } as const;
+
+/** Of an excluded solution nothing is looked at, whether it was scored or not. */
+const counts = ({ annulled }: BoardCell, exclusion: Exclusion | undefined): boolean =>
+  annulled === null && exclusion === undefined;
+
+/**
+ * What annuls the whole solution by itself: in finals more files than the share of 7.7; elsewhere a file is annulled alone,
+ * and a session that has no other is nobody's result.
+ */
+function causeOf(
+  { law, final, annulShare }: Scoring,
+  { annulled, files, sample }: { readonly annulled: number; readonly files: number; readonly sample: number },
+): SolutionCause | undefined {
+  if (final || !law.causes) return isSolutionAnnulled(annulled, sample, annulShare) ? 'share' : undefined;
+  return annulled > 0 && annulled === files ? 'empty' : undefined;
+}
 
 /** A final has one session a team. In a qualification, which may be repeated, a team stands with its best one that counts. */
 function bestOfTeams(solutions: readonly SolutionRow[]): readonly SolutionRow[] {

@@ -35,7 +35,14 @@ export {
 export { askObservations, type Asked, type AskedAnswer, type Recall } from './ask-observations.js';
 export { ENGINE_IDS, type EngineId } from '@starboard/catalogue';
 export { attempt } from './attempt.js';
-export type { BoardAgreement, BoardCell } from './board-inputs.js';
+export {
+  EXCLUSIONS,
+  SOLUTION_CAUSES,
+  type BoardAgreement,
+  type BoardCell,
+  type Exclusion,
+  type SolutionCause,
+} from './board-inputs.js';
 export { computeBoard, type BoardInputs, type ComputedBoard, type SolutionRow } from './board.js';
 export type { EngineRows } from './engine-rows.js';
 export {
@@ -73,7 +80,7 @@ export {
   type ExchangeEngine,
 } from './registry.js';
 export type { EngineParameters, RegisteredEngine } from './registered-engine.js';
-export { BOARD_EDITIONS, BOARD_VERSION, boardFingerprint, roundingOf, type ResultVersions } from './board-version.js';
+export { BOARD_EDITIONS, BOARD_VERSION, boardFingerprint, boardLaw, type ResultVersions } from './board-version.js';
 export { markupEdition } from './engines/markup/edition.js';
 export { markupEngine, type MarkupEngine, type MarkupParameters } from './engines/markup/markup-engine.js';
 export type {

@@ -36,7 +36,7 @@ describe.each(ENGINE_IDS)('the engine %s', (id) => {
     const stored = sampleBoard(engineOf(id, parameters), engineRows(id), sample!);
     const round = { mode: 'final', items: stored.cells.length } as const;
     expect(stored.cells).not.toEqual([]);
-    const [row] = computeBoard({ engine: id, parameters, ...stored, round, left: [] }).rows;
+    const [row] = computeBoard({ engine: id, parameters, ...stored, round, left: [], excluded: new Map() }).rows;
     expect(Object.keys(row?.figures ?? {}).sort()).toEqual(
       solutionFigures(id)
         .map((figure) => figure.id)

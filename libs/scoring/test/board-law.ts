@@ -11,7 +11,7 @@ export const BOARD_LAW: VersionedLaw<BoardSample> = {
   constant: 'BOARD_VERSION',
   versions: BOARD_EDITIONS,
   samples: BOARD_SAMPLES,
-  compute: (board, { engine, engineVersion, parameters, sessions, disputed, round, left }) => {
+  compute: (board, { engine, engineVersion, parameters, sessions, disputed, round, left, excluded = [] }) => {
     const computed = computeBoard({
       engine,
       parameters: { ...DEFAULT_ENGINE_PARAMETERS, ...parameters },
@@ -19,6 +19,7 @@ export const BOARD_LAW: VersionedLaw<BoardSample> = {
       agreements: entryOf(engine).reference === 'independent-experts' ? agreementsOf(sessions, disputed) : [],
       round,
       left,
+      excluded: new Map(excluded),
       versions: { engine: engineVersion, board },
     });
     return [computed.ster, ...computed.solutions.map(asWritten), ...computed.rows.map(asWritten)];
@@ -29,13 +30,13 @@ export const BOARD_LAW: VersionedLaw<BoardSample> = {
 const KEYS = ['star', 'otar', 'm2', 'm3', 'm4', 'm5', 'm6', 'sterShare', 'ceiling', 'sum', 'share'];
 
 /** A row as transcripts have it: a transcript outlives the form of rows, which is no law. */
-function asWritten({ value, figures, ...row }: SolutionRow): object {
+function asWritten({ value, figures, cause, ...row }: SolutionRow): object {
   const unknown = Object.keys(figures).filter((id) => !KEYS.includes(id));
   if (unknown.length > 0) throw new Error(`transcripts have no figure ${unknown.join(', ')}`);
   if (value !== (figures['star'] ?? figures['sum'] ?? null)) throw new Error('another value ranks than the figure');
   const { place, ...rest } = row as SolutionRow & { readonly place?: number | null };
   const flat = Object.fromEntries(KEYS.map((id) => [id, figures[id] ?? null]));
-  return { ...rest, ...flat, ...(place === undefined ? {} : { place }) };
+  return { ...rest, ...(cause === null ? {} : { cause }), ...flat, ...(place === undefined ? {} : { place }) };
 }
 
 /** Where the transcripts of the board are. */

@@ -1,4 +1,5 @@
 import type { BoardInputs } from '../src/board.js';
+import type { Exclusion } from '../src/board-inputs.js';
 import type { Item, SampleSession } from './board-cells.js';
 
 /** Sessions of a round, as `cellsOf` makes cells of them; the parameters are those that differ from the regulation's. */
@@ -9,6 +10,8 @@ export interface BoardSample extends Pick<BoardInputs, 'engine' | 'round' | 'lef
   readonly sessions: readonly SampleSession[];
   /** Essays without an agreement of their experts. */
   readonly disputed: readonly number[];
+  /** Sessions that people took out of the ranking. */
+  readonly excluded?: readonly (readonly [number, Exclusion])[];
 }
 
 const ENGINE_VERSIONS = { markup: 'markup/2', rules: 'rules/2' };
@@ -86,4 +89,21 @@ export const BOARD_SAMPLES: readonly BoardSample[] = [
   board(LAST_BIT, 'algorithmic', {}, 'rules'),
   { ...board(LAST_BIT, 'algorithmic'), disputed: [0] },
   board([], 'final'),
+  {
+    ...board(FINAL, 'final'),
+    excluded: [
+      [1, 'breach'],
+      [3, 'disqualified'],
+      [4, 'withdrawn'],
+    ],
+  },
+  {
+    ...board(QUALIFICATION, 'algorithmic'),
+    excluded: [
+      [12, 'breach'],
+      [16, 'disqualified'],
+    ],
+  },
+  { ...board(QUALIFICATION, 'algorithmic', {}, 'rules'), excluded: [[17, 'withdrawn']] },
+  board([session(51, 51, ['late']), session(52, 52, ['late', 'no-answer', 0.4])], 'algorithmic'),
 ];

@@ -5,6 +5,7 @@ import type { ArchiveFiles } from '../archive-files.js';
 import { itemOf } from '../archive-item.js';
 import { type ArchiveCheck, type ArchiveProblem, problem } from '../archive-problem.js';
 import { annulmentProblems, cutOffProblems, roundEnds } from './check-annulments.js';
+import { exclusionProblems } from './check-exclusions.js';
 import { excuseProblems } from './check-excuses.js';
 import { ms, place, replay, type SessionFile, sessionFiles } from './session-file.js';
 
@@ -22,7 +23,11 @@ export async function checkVerdicts(files: Contents, data: ArchiveData): Promise
   const sessions = new Map(data.tables.sessions.map((session) => [session.session, session]));
   const verdicts: ArchiveProblem[] = [];
   const all = sessionFiles(data);
-  const annulments: ArchiveProblem[] = [...cutOffProblems(data), ...excuseProblems(data, all)];
+  const annulments: ArchiveProblem[] = [
+    ...cutOffProblems(data),
+    ...excuseProblems(data, all),
+    ...exclusionProblems(data),
+  ];
   const ends = roundEnds(data);
   for (const file of all) {
     const session = sessions.get(file.release.session);

@@ -41,7 +41,7 @@ const QUESTION_SCORE = ITEM_SCORE.extend(scoreDetailSchema.shape).transform(({ c
   ...{ figures: {}, detail: { combos, trace } },
 }));
 
-const RESULT = ARCHIVE_ROWS['solution-scores'].omit({ value: true, figures: true });
+const RESULT = ARCHIVE_ROWS['solution-scores'].omit({ value: true, figures: true, cause: true });
 const SOLUTION_SCORE = RESULT.extend({
   ...{ star: maybe, otar: maybe, ...maybeMetrics, sterShare: maybe, ceiling: maybe },
 }).transform(({ session, status, sample, counted, annulled, ...figures }) => ({

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseMoment } from '../options/moment.js';
 import { reasonOption } from '../options/reason.js';
 import { parseRoundId } from '../options/round-id.js';
+import type { AnnulOptions } from './annul.js';
 import type { ExcuseOptions } from './excuse.js';
 import type { LiveOptions } from './live.js';
 import type { DecideOptions, ShowOptions } from './result.js';
@@ -11,11 +12,11 @@ const actions = (): Promise<typeof import('./run.js')> => import('./run.js');
 
 const results = (): Promise<typeof import('./result.js')> => import('./result.js');
 
-/** `starboard round open|schedule|close|void|live|excuse|result|decide|list`. */
+/** `starboard round open|schedule|close|void|live|excuse|annul|result|decide|list`. */
 export function registerRound(program: Command): void {
   const round = program
     .command('round')
-    .description('qualifications and finals: open, schedule, close, excuse, decide, void, list');
+    .description('qualifications and finals: open, schedule, close, excuse, annul, decide, void, list');
   round
     .command('open <contest>')
     .description('open a qualification: sessions may be held at any time')
@@ -91,6 +92,18 @@ export function registerRound(program: Command): void {
     .option('--protocol <reference>', 'the protocol of the technical commission')
     .option('--json', 'as JSON', false)
     .action(async (id: string, options: ExcuseOptions) => (await import('./excuse.js')).excuseFiles(id, options));
+  round
+    .command('annul')
+    .argument('<round>', 'as `round list` shows it', parseRoundId)
+    .description(
+      'annul the solution of one session for a breach of the rules (regulation 9.5), for good; or list those',
+    )
+    .option('--session <number>', 'whose solution; `round annul ROUND` alone lists what is annulled', parseVersion)
+    .option('--team <slug>', 'in place of --session, where the team has one that is over')
+    .option('--reason <text>', 'the breach; goes into the decision of the organisers and the audit log')
+    .option('--protocol <reference>', 'the protocol in which it was decided')
+    .option('--json', 'as JSON', false)
+    .action(async (id: string, options: AnnulOptions) => (await import('./annul.js')).annulSolution(id, options));
   round
     .command('list <contest>')
     .description('list the rounds of a contest')

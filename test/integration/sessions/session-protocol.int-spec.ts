@@ -266,6 +266,45 @@ describe('a qualification', () => {
     expect(await client.ask('session-start', { type: 'algorithmic', params })).toMatchObject({ ok: true });
   });
 
+  it('ends when the program stops asking: what it did not ask for in time is annulled (appendix 2 §2)', async () => {
+    const contest = await aRound('algorithmic', { essays: 5 });
+    const params = { dsType: 'train', countFiles: 3, lang: 'rus', pull: true };
+    const [silent, asking] = [exchange.program(contest), exchange.program(contest, 1)];
+    const { sessionId } = await silent.ask('session-start', { type: 'algorithmic', params });
+    const other = await asking.ask('session-start', { type: 'algorithmic', params });
+    const { fileId, content } = await silent.ask('session-file-next');
+    await silent.ask('session-file-send', {
+      sessionId,
+      fileId,
+      content: makeAnswer((content as { text: string }).text),
+    });
+    await asking.ask('session-file-next');
+    // As if both had begun a quarter of an hour ago, and only the other one had just asked.
+    const { pool } = exchange.database;
+    const earlier = (column: string): string => `${column} = ${column} - interval '17 minutes'`;
+    await pool.query(
+      `update sessions set ${earlier('opened_at')} where round_id = (select round_id from sessions where id = $1)`,
+      [sessionId],
+    );
+    await pool.query(
+      `update releases set ${['planned_at', 'released_at', 'deadline_at'].map(earlier).join(', ')} where session_id = $1`,
+      [sessionId],
+    );
+    expect(await silent.next('session-close')).toEqual({ sessionId, type: 'timeout-close' });
+    const { rows } = await pool.query(
+      `select index, annulment_cause as cause, final_submission_id is not null as counts, released_at is null as kept,
+         deadline_at < annulled_at as after from releases where session_id = $1 order by index`,
+      [sessionId],
+    );
+    expect(rows).toEqual([
+      { index: 0, cause: null, counts: true, kept: false, after: null },
+      { index: 1, cause: 'not_delivered', counts: false, kept: true, after: true },
+      { index: 2, cause: 'not_delivered', counts: false, kept: true, after: true },
+    ]);
+    const { rows: others } = await pool.query('select closed_at from sessions where id = $1', [other['sessionId']]);
+    expect(others).toEqual([{ closed_at: null }]);
+  }, 30_000);
+
   it('pushes the first file at once and refuses a request in a push session', async () => {
     const contest = await aRound('algorithmic');
     const client = exchange.program(contest);

@@ -5,7 +5,9 @@ import {
   type ArchiveManifest,
   type ArchiveTable,
   archiveTables,
+  CAUSE_COLUMNS,
 } from '@starboard/contracts';
+import { boardLaw } from '@starboard/scoring';
 import { COLUMN_WORDS, TABLE_WORDS, type Words } from './archive-words.js';
 
 type Language = keyof Words;
@@ -84,10 +86,17 @@ export function makeReadme(language: Language, manifest: ArchiveManifest): strin
 }
 
 const columnLines = (table: ArchiveTable, manifest: ArchiveManifest, language: Language): string[] =>
-  Object.keys(ARCHIVE_ROWS[table].shape).flatMap((column) => [
+  columnsOf(table, manifest).flatMap((column) => [
     `- \`${column}\`: ${columnWords(table, column)[language]}`,
     ...(column === 'figures' ? figureLines(figuresOf(table, manifest), language) : []),
   ]);
+
+/** Archives of earlier boards are described as they were. */
+function columnsOf(table: ArchiveTable, { versions }: ArchiveManifest): string[] {
+  const columns = Object.keys(ARCHIVE_ROWS[table].shape);
+  const causes = versions !== undefined && boardLaw(versions.board).causes;
+  return causes ? columns : columns.filter((column) => column !== CAUSE_COLUMNS[table]);
+}
 
 /** Whose figures a table has. */
 const FIGURES_OF: Readonly<Partial<Record<ArchiveTable, Figure['of']>>> = {

@@ -54,6 +54,14 @@ export const COLUMN_WORDS: Readonly<Record<string, Words>> = {
   attempt: words('номер попытки', 'number of the attempt'),
   avg: words('среднее по парам экспертов, %', 'mean over the pairs of experts, percent'),
   before: words('как было', 'state before'),
+  'sessions.exclusion': words(
+    'за что люди исключили решение из рейтинга: нарушение (9.5), дисквалификация или отказ команды; нет, если не исключали',
+    'why people took the solution out of the ranking: a breach (9.5), the team is disqualified or has withdrawn; absent if they did not',
+  ),
+  'solution-scores.cause': words(
+    'за что аннулировано решение: доля файлов (7.7), ни одного засчитанного файла или исключение; нет у остальных',
+    'why the solution is annulled: the share of files (7.7), no file that counts, or an exclusion; absent in others',
+  ),
   cause: words('причина аннулирования', 'cause of the annulment'),
   closeReason: words('почему сессия закрыта', 'why the session was closed'),
   closedAt: words('когда закрыта', 'when it was closed'),

@@ -7,11 +7,14 @@ const COUNTS = ['sample', 'counted', 'annulled'] as const;
 /** The board as CSV: ranked solutions, then the annulled, then the unscored; the figures are those of its columns. */
 export function makeBoardCsv(board: BoardRows): string {
   const { columns } = board;
+  // Boards from before there were causes keep their columns.
+  const said = board.annulled.some(({ cause }) => cause !== undefined);
+  const cause = (field: string | undefined): CsvField[] => (said ? [field ?? null] : []);
   return makeCsv([
-    ['place', 'status', 'team', 'name', ...columns.map(({ id }) => id), ...COUNTS],
-    ...board.ranked.map((row) => line('ranked', row, row.place, columns)),
-    ...board.annulled.map((row) => line('annulled', row, null, columns)),
-    ...board.unscored.map((row) => line('unscored', row, null, columns)),
+    ['place', 'status', 'team', 'name', ...columns.map(({ id }) => id), ...COUNTS, ...cause('cause')],
+    ...board.ranked.map((row) => [...line('ranked', row, row.place, columns), ...cause(undefined)]),
+    ...board.annulled.map((row) => [...line('annulled', row, null, columns), ...cause(row.cause)]),
+    ...board.unscored.map((row) => [...line('unscored', row, null, columns), ...cause(undefined)]),
   ]);
 }
 

@@ -44,7 +44,9 @@ export const makeBoard = (head: BoardHead, rows: readonly BoardRowRecord[]): Boa
 export function makeRows(engine: EngineId, rows: readonly BoardRowRecord[]): BoardRows {
   const columns = makeColumns(boardFigures(engine));
   const apart = (status: BoardRowRecord['status']): UnplacedRow[] =>
-    rows.filter((row) => row.status === status).map((row) => makeRow(row, columns));
+    rows
+      .filter((row) => row.status === status)
+      .map((row) => ({ ...makeRow(row, columns), ...(row.cause === null ? {} : { cause: row.cause }) }));
   const ranked = rows.flatMap((row) => makeRanked(row, columns));
   return { columns, ranked, annulled: apart('annulled'), unscored: apart('unscored') };
 }
@@ -55,7 +57,7 @@ function makeRanked(row: BoardRowRecord, columns: readonly BoardColumn[]): Ranke
 }
 
 /** With the figures of the columns, those with a key of their own as that too. */
-function makeRow(row: BoardRowRecord, columns: readonly BoardColumn[]): UnplacedRow {
+function makeRow(row: BoardRowRecord, columns: readonly BoardColumn[]): Omit<UnplacedRow, 'cause'> {
   const { teamSlug: slug, teamName: name, value, sample, counted, annulled } = row;
   const ids = columns.map(({ id }) => id);
   const own = BOARD_KEYS.filter((key) => ids.includes(key));

@@ -4,6 +4,8 @@ import { RescoringsController } from '../rescorings/rescorings.controller.js';
 import { RescoringsService } from '../rescorings/rescorings.service.js';
 import { RuleThreads } from '../rules/rule-threads.js';
 import { RulesModule } from '../rules/rules.module.js';
+import { AnnulmentsController } from './annulments.controller.js';
+import { AnnulmentsService } from './annulments.service.js';
 import { ExcusesController } from './excuses.controller.js';
 import { ExcusesService } from './excuses.service.js';
 import { OpenThirdChecks } from './open-third-checks.js';
@@ -12,13 +14,20 @@ import { ResultsService } from './results.service.js';
 import { TeamResultsController } from './team-results.controller.js';
 import { TeamResultsService } from './team-results.service.js';
 
-/** The result of a round: decisions, excuses, freezes, re-scorings, and what teams see after the approval. */
+/** The result of a round: decisions, annulments, excuses, freezes, re-scorings, and what teams see after the approval. */
 @Module({
   imports: [RulesModule],
-  controllers: [ResultsController, ExcusesController, RescoringsController, TeamResultsController],
+  controllers: [
+    ResultsController,
+    AnnulmentsController,
+    ExcusesController,
+    RescoringsController,
+    TeamResultsController,
+  ],
   providers: [
     OpenThirdChecks,
     { provide: RULE_CHECKER, useExisting: RuleThreads },
+    AnnulmentsService,
     ExcusesService,
     ResultsService,
     RescoringsService,

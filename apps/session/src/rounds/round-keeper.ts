@@ -1,13 +1,16 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { closingTime, isAbandoned, opensNow, plannedDeadline } from '@starboard/contest';
+import { askUntil, closingTime, isAbandoned, opensNow, plannedDeadline } from '@starboard/contest';
 import {
   ClosingCommands,
+  ClosingQueries,
   ExchangeSessionCommands,
   ExchangeSessionQueries,
   Notifications,
   ReleaseQueries,
   RunningRoundCommands,
+  type SessionRecord,
+  type StoredFile,
 } from '@starboard/database';
 import { CLOCK, type Clock, LOGGER } from '@starboard/platform';
 import { SessionCloser, stateOf } from '../sessions/session-closer.js';
@@ -40,6 +43,7 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly exchangeSessionQueries: ExchangeSessionQueries,
     private readonly releases: ReleaseQueries,
     private readonly closing: ClosingCommands,
+    private readonly closingQueries: ClosingQueries,
     private readonly registry: SessionRegistry,
     private readonly closer: SessionCloser,
     private readonly notifications: Notifications,
@@ -138,6 +142,30 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
       return now >= closingTime(Math.max(...deadlines), round.rules);
     });
     await this.closer.closeAll(finished, round, 'finish');
+    await this.closeUnasked(round, open, files, now);
+  }
+
+  /** Programs that ask for their files themselves, and stopped asking (appendix 2 §2): neither run to the end nor left. */
+  private async closeUnasked(
+    round: LiveRound,
+    open: readonly SessionRecord[],
+    files: ReadonlyMap<number, readonly StoredFile[]>,
+    now: number,
+  ): Promise<void> {
+    const asking = open.filter((record) => {
+      const given = files.get(record.id) ?? [];
+      return record.params.pull === true && given.length < planOf(record, round).length;
+    });
+    if (asking.length === 0) return;
+    const outages = await this.closingQueries.outages(Math.min(...asking.map(({ openedAt }) => openedAt)), now);
+    const until = new Map(
+      asking.map(({ id, openedAt }) => {
+        const given = (files.get(id) ?? []).map(({ state }) => state);
+        return [id, askUntil(openedAt, given, outages, round.rules)] as const;
+      }),
+    );
+    const silent = asking.filter(({ id }) => now > (until.get(id) ?? Infinity));
+    await this.closer.closeAll(silent, round, 'timeout-close', until);
   }
 
   /** Teams see a file annulled soon after its deadline. */

@@ -57,12 +57,20 @@ export class SessionCloser {
     return this.closeAll([session.record], session.round, reason);
   }
 
-  /** Closes sessions of a round, wherever their connections are. */
-  async closeAll(records: readonly SessionRecord[], round: LiveRound, reason: CloseReason): Promise<boolean> {
+  /**
+   * Closes sessions of a round, wherever their connections are.
+   * @param unasked until when the next file had to be asked for, by session: with what follows it is annulled.
+   */
+  async closeAll(
+    records: readonly SessionRecord[],
+    round: LiveRound,
+    reason: CloseReason,
+    unasked?: ReadonlyMap<number, number>,
+  ): Promise<boolean> {
     if (records.length === 0) return false;
     const now = wholeMs(this.clock.now());
     const ids = records.map(({ id }) => id);
-    const closed = await this.closing.closeSessions(ids, reason, now, await this.rules(round, records, now));
+    const closed = await this.closing.closeSessions(ids, reason, now, await this.rules(round, records, now, unasked));
     await this.afterClosing(closed, round, reason, now);
     return closed.length > 0;
   }
@@ -145,14 +153,21 @@ export class SessionCloser {
   }
 
   /** The law of the end of files, with what this closing knows. */
-  private async rules(round: LiveRound, records: readonly SessionRecord[], now: number): Promise<ClosingRules> {
+  private async rules(
+    round: LiveRound,
+    records: readonly SessionRecord[],
+    now: number,
+    unasked: ReadonlyMap<number, number> = new Map(),
+  ): Promise<ClosingRules> {
     const outages = await this.outages(round, now);
     const cutOff = new Set(round.items.filter((item) => item.cutOff === true).map(({ index }) => index));
     const own = new Map(records.map((record) => [record.id, record]));
     return {
       due: (sessionId) => {
         const plan = planOf(own.get(sessionId) ?? { params: {}, openedAt: 0 }, round);
-        return plan.flatMap(({ index, item, plannedAt }) => {
+        const until = unasked.get(sessionId);
+        const asked = until === undefined ? undefined : until - round.rules.deadlineMs;
+        return plan.flatMap(({ index, item, plannedAt = asked }) => {
           if (plannedAt === undefined || !isDueAt({ plannedAt, ...item }, now)) return [];
           return [{ index, essayId: item.essayId, plannedAt, deadlineAt: plannedDeadline(plannedAt, round.rules) }];
         });

@@ -12,8 +12,16 @@ export const board = {
   experts: 'experts {{value}}',
   legend: 'How to read the table',
   legendDash: 'A dash means that the value is not defined; a zero means exactly zero.',
-  legendAnnul: 'If more than 5 % of the whole sample is annulled, the whole solution is annulled and not ranked.',
+  legendAnnul:
+    'If more than 5 % of the whole sample of a final is annulled, the whole solution is annulled and not ranked.',
   annulledTitle: 'Annulled solutions',
+  annulledHint: 'Not ranked, each for the cause beside it.',
+  causes: {
+    empty: 'no file counts',
+    breach: 'annulled by the organisers for a breach of the rules (9.5)',
+    disqualified: 'the team is disqualified (9.5, 11.6)',
+    withdrawn: 'the team has withdrawn',
+  },
   unscoredTitle: 'Not scored yet',
   unscoredHint: 'The solutions have been received; scoring is not complete.',
   noRanked: 'No solution is ranked yet',

@@ -13,23 +13,35 @@ export function Unplaced(props: {
   const { t } = useTranslation();
   const id = useId();
   if (rows.length === 0) return null;
+  const decided = rows.some((row) => causeOf(row) !== undefined);
+  const hint = decided ? t('board.annulledHint') : t(`engine.${engine}.annulledHint`);
   return (
     <section className={`card unplaced unplaced-${kind}`} aria-labelledby={id}>
       <h2 id={id}>{t(`board.${kind}Title`)}</h2>
-      <p className="facts">{kind === 'annulled' ? t(`engine.${engine}.annulledHint`) : t('board.unscoredHint')}</p>
+      <p className="facts">{kind === 'annulled' ? hint : t('board.unscoredHint')}</p>
       <ul>
         {rows.map((row) => (
           <li key={row.team.slug}>
             <span className="team">{row.team.name}</span>
-            {kind === 'annulled' && (
-              <span className="facts">
-                {t(`engine.${engine}.annulledFiles`)}:{' '}
-                {t('board.countedOf', { counted: row.annulled, sample: row.sample })}
-              </span>
-            )}
+            {kind === 'annulled' && <Cause engine={engine} row={row} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What the number of annulled files does not say. */
+const causeOf = ({ cause }: UnplacedRow): Exclude<UnplacedRow['cause'], 'share'> =>
+  cause === 'share' ? undefined : cause;
+
+function Cause({ engine, row }: { engine: EngineId; row: UnplacedRow }): ReactElement {
+  const { t } = useTranslation();
+  const cause = causeOf(row);
+  if (cause !== undefined) return <span className="facts">{t(`board.causes.${cause}`)}</span>;
+  return (
+    <span className="facts">
+      {t(`engine.${engine}.annulledFiles`)}: {t('board.countedOf', { counted: row.annulled, sample: row.sample })}
+    </span>
   );
 }

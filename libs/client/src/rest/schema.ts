@@ -1152,6 +1152,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/rounds/{roundId}/annulments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Solutions of the round that the organisers annulled for a breach of the rules (9.5), with cause and protocol.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listAnnulledSolutions"];
+        put?: never;
+        /**
+         * The organisers annul the solution of one session, for good (9.5): the next board lists it among the annulled. An approved result stays until a re-scoring. The same again changes nothing.
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_SOLUTION_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["annulSolution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/rounds/{roundId}/archive": {
         parameters: {
             query?: never;
@@ -3238,6 +3262,28 @@ export interface components {
                 teamId: string;
             }[];
         };
+        AnnulledSolution: {
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            decision: string;
+            /** @description `false`: a result that was approved before stands; a re-scoring without changes makes its next version. */
+            onBoard: boolean;
+            protocolRef: string;
+            reason: string;
+            session: number;
+            team: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+            };
+        };
+        AnnulledSolutions: {
+            /** Format: uuid */
+            round: string;
+            solutions: components["schemas"]["AnnulledSolution"][];
+        };
         AnswerSet: {
             answers: number;
             blanks: number;
@@ -3417,6 +3463,11 @@ export interface components {
         Board: {
             annulled: {
                 annulled: number;
+                /**
+                 * @description Why it is annulled: `share` (too many files, 7.7), `empty` (no file counts), `breach` (9.5), `disqualified`, `withdrawn`. Boards of versions that did not say it have none.
+                 * @enum {string}
+                 */
+                cause?: "share" | "empty" | "breach" | "disqualified" | "withdrawn";
                 counted: number;
                 figures: {
                     [key: string]: number | null;
@@ -3595,6 +3646,11 @@ export interface components {
             state: "none" | "pending" | "preliminary" | "approved";
             unscored: {
                 annulled: number;
+                /**
+                 * @description Why it is annulled: `share` (too many files, 7.7), `empty` (no file counts), `breach` (9.5), `disqualified`, `withdrawn`. Boards of versions that did not say it have none.
+                 * @enum {string}
+                 */
+                cause?: "share" | "empty" | "breach" | "disqualified" | "withdrawn";
                 counted: number;
                 figures: {
                     [key: string]: number | null;
@@ -4222,6 +4278,13 @@ export interface components {
             locale: string;
             name: string;
             roles: string[];
+        };
+        NewAnnulment: {
+            /** @description Reference of the protocol in which it was decided. */
+            protocolRef: string;
+            reason: string;
+            /** @description A session of the round that is over. */
+            session: number;
         };
         NewAnswers: (string[] | {
             blanks: string[];
@@ -4936,6 +4999,8 @@ export interface components {
             };
             result: {
                 annulled: number;
+                /** @enum {string} */
+                cause?: "share" | "empty" | "breach" | "disqualified" | "withdrawn";
                 /**
                  * @deprecated
                  * @description Deprecated: the same as in `figures`.
@@ -5216,6 +5281,11 @@ export interface components {
         RoundBoard: {
             annulled: {
                 annulled: number;
+                /**
+                 * @description Why it is annulled: `share` (too many files, 7.7), `empty` (no file counts), `breach` (9.5), `disqualified`, `withdrawn`. Boards of versions that did not say it have none.
+                 * @enum {string}
+                 */
+                cause?: "share" | "empty" | "breach" | "disqualified" | "withdrawn";
                 counted: number;
                 figures: {
                     [key: string]: number | null;
@@ -5365,6 +5435,11 @@ export interface components {
             round: string;
             unscored: {
                 annulled: number;
+                /**
+                 * @description Why it is annulled: `share` (too many files, 7.7), `empty` (no file counts), `breach` (9.5), `disqualified`, `withdrawn`. Boards of versions that did not say it have none.
+                 * @enum {string}
+                 */
+                cause?: "share" | "empty" | "breach" | "disqualified" | "withdrawn";
                 counted: number;
                 figures: {
                     [key: string]: number | null;
@@ -8719,6 +8794,80 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listAnnulledSolutions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnulledSolutions"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    annulSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnnulment"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnulledSolutions"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];

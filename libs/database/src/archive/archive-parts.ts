@@ -46,11 +46,17 @@ export const PART_VERSIONS = `made_of
       and (p.rescoring_id is null or exists (select from rescorings z where z.id = p.rescoring_id and z.state = 'applied'))
     join essays e on e.id = p.essay_id`;
 
-/** Sessions of the teams on the board: one that withdrew later stays, one that withdrew before is not there. */
-export const COUNTING = `counting as (
-  select s.id as session_id from target
+/**
+ * Sessions of the teams on the board, with why people took one out of the ranking before it was made; those that count are
+ * the others. A team that withdrew later stays; on boards that did not list the excluded, one that withdrew before is not there.
+ */
+export const COUNTING = `listed as (
+  select s.id as session_id, case when x.cause in ('breach', 'disqualified', 'withdrawn') then x.cause end as exclusion
+  from target
   join sessions s on s.round_id = target.round_id and s.closed_at is not null and s.close_reason <> 'void'
-  where exists (select from leaderboard_rows b where b.snapshot_id = target.snapshot_id and b.team_id = s.team_id))`;
+  left join solution_scores x on x.session_id = s.id and x.parameters_id = target.parameters_id
+  where exists (select from leaderboard_rows b where b.snapshot_id = target.snapshot_id and b.team_id = s.team_id)
+), counting as (select session_id from listed where exclusion is null)`;
 
 /** Answers that count. */
 export const ANSWERS = `${COUNTING}, answer as (

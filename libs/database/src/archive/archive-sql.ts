@@ -27,5 +27,5 @@ export const HEAD_SQL = `with ${TARGET}
   join datasets d on d.id = r.dataset_id left join round_keys k on k.round_id = r.id`;
 
 export const BOARD_SQL = `
-  select b.place, t.slug as team, b.session_id as session, b.status, b.value, b.figures, b.sample, b.counted, b.annulled
+  select b.place, t.slug as team, b.session_id as session, b.status, b.cause, b.value, b.figures, b.sample, b.counted, b.annulled
   from leaderboard_rows b join teams t on t.id = b.team_id where b.snapshot_id = $1::uuid`;

@@ -88,14 +88,15 @@ export const TABLE_SQL: Readonly<Record<ArchiveTable, string>> = {
     from target join round_items i on i.round_id = target.round_id join essays e on e.id = i.essay_id order by i.index`,
   sessions: `with ${TARGET}, ${COUNTING} select s.id as session, t.slug as team,
       s.id in (select session_id from counting) as counts,
+      (select exclusion from listed where session_id = s.id) as exclusion,
       s.opened_at as "openedAt", s.opened_late as "openedLate", s.closed_at as "closedAt",
       ${wireWordOf('s.close_reason')} as "closeReason", s.receipt_seq as receipts,
       encode(s.receipt_hash, 'hex') as head
     from target join sessions s on s.round_id = target.round_id join teams t on t.id = s.team_id order by s.id`,
-  'solution-scores': `with ${TARGET}, ${COUNTING} select c.session_id as session, c.status, c.value, c.figures, c.sample,
+  'solution-scores': `with ${TARGET}, ${COUNTING} select c.session_id as session, c.status, c.cause, c.value, c.figures, c.sample,
       c.counted, c.annulled
-    from target cross join counting
-    join solution_scores c on c.session_id = counting.session_id and c.parameters_id = target.parameters_id
+    from target cross join listed
+    join solution_scores c on c.session_id = listed.session_id and c.parameters_id = target.parameters_id
     order by c.session_id`,
   submissions: `with ${TARGET} select s.session_id as session, e.file_id as "fileId", s.attempt,
       ${wireWordOf('s.verdict')} as verdict, s.received_at as "receivedAt", s.committed_at as "committedAt",

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { boardFigures, type EngineId } from '@starboard/catalogue';
 import type { ArchiveBoardRow, ArchiveManifest, ArchiveRow, ArchiveTable } from '@starboard/contracts';
-import { ARCHIVE_FORMAT, contestParameters } from '@starboard/contracts';
+import { ARCHIVE_FORMAT, CAUSE_COLUMNS, contestParameters } from '@starboard/contracts';
 import { Database } from '../kernel/database.js';
 import { type OpenTransaction, openTransaction } from '../kernel/transaction.js';
 import { BOARD_SQL, CONTENT_SQL, HEAD_SQL } from './archive-sql.js';
@@ -100,8 +100,9 @@ class OpenSource implements ArchiveSource {
     readonly head: ArchiveHead,
   ) {}
 
-  rows<Table extends ArchiveTable>(table: Table): AsyncGenerator<ArchiveRow<Table>> {
-    return this.stream<ArchiveRow<Table>>(TABLE_SQL[table], ROWS_AT_ONCE);
+  async *rows<Table extends ArchiveTable>(table: Table): AsyncGenerator<ArchiveRow<Table>> {
+    for await (const row of this.stream<ArchiveRow<Table>>(TABLE_SQL[table], ROWS_AT_ONCE))
+      yield table in CAUSE_COLUMNS ? withoutUnsaid(table, row) : row;
   }
 
   contents(kind: keyof typeof CONTENT_SQL): AsyncGenerator<ArchiveContent> {
@@ -123,6 +124,12 @@ class OpenSource implements ArchiveSource {
     }
     await client.query(`close ${name}`);
   }
+}
+
+/** So archives of earlier results keep their bytes. */
+function withoutUnsaid<Row extends object>(table: ArchiveTable, row: Row): Row {
+  const said = Object.entries(row).filter(([column, value]) => value !== null || column !== CAUSE_COLUMNS[table]);
+  return Object.fromEntries(said) as Row;
 }
 
 async function readHead(client: pg.PoolClient, snapshotId: string): Promise<ArchiveHead> {

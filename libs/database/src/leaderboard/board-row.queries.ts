@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Figures } from '@starboard/catalogue';
-import type { SolutionStatus } from '../generated/prisma/enums.js';
+import type { SolutionCause, SolutionStatus } from '../generated/prisma/enums.js';
 import { Database } from '../kernel/database.js';
 
 /** A row of a snapshot with its team. Full precision. */
@@ -9,6 +9,8 @@ export interface BoardRowRecord {
   readonly teamName: string;
   readonly place: number | null;
   readonly status: SolutionStatus;
+  /** Of an annulled one, since boards say it. */
+  readonly cause: SolutionCause | null;
   readonly value: number | null;
   readonly figures: Figures;
   readonly sample: number;
@@ -24,7 +26,7 @@ export class BoardRowQueries {
   /** Rows by place, then by team name; solutions without a place last. */
   async ofSnapshot(snapshotId: string): Promise<readonly BoardRowRecord[]> {
     const { rows } = await this.database.pool.query<BoardRowRecord>(
-      `select t.slug as "teamSlug", t.name as "teamName", b.place, b.status, b.value, b.figures,
+      `select t.slug as "teamSlug", t.name as "teamName", b.place, b.status, b.cause, b.value, b.figures,
          b.sample, b.counted, b.annulled
        from leaderboard_rows b join teams t on t.id = b.team_id
        where b.snapshot_id = $1::uuid

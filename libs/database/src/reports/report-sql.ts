@@ -21,7 +21,7 @@ export const REPORT_HEAD = `
     board.id as "boardId", board.version as "boardVersion", board.engine_version as "engineVersion",
     coalesce(board.state = 'approved' and r.status <> 'void', false) as approved,
     p.values, board.ster, row.place,
-    case when score.session_id is not null then json_build_object('status', score.status,
+    case when score.session_id is not null then json_build_object('status', score.status, 'cause', score.cause,
       'value', score.value, 'figures', score.figures, 'sample', score.sample, 'counted', score.counted, 'annulled', score.annulled) end as result,
     (select coalesce(json_agg(o.id order by o.id desc), '[]') from own o where o.closed_at is not null) as sessions
   from own

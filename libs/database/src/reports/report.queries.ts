@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EngineId, Figures } from '@starboard/catalogue';
 import { contestParameters, type ContestParameterValues } from '@starboard/contracts';
 import type { ReferencePart } from '@starboard/scoring';
+import type { SolutionCause } from '../generated/prisma/enums.js';
 import { Database } from '../kernel/database.js';
 import { REPORT_ESSAYS, REPORT_HEAD } from './report-sql.js';
 
@@ -47,6 +48,8 @@ export interface ReportHead {
 
 export interface ReportResult {
   readonly status: 'ranked' | 'annulled' | 'unscored';
+  /** Of an annulled one, since boards say it. */
+  readonly cause: SolutionCause | null;
   readonly value: number | null;
   readonly figures: Figures;
   readonly sample: number;

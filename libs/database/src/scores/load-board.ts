@@ -1,6 +1,6 @@
 import type { CountedRound } from '@starboard/contest';
 import { contestParametersSchema, type TargetId } from '@starboard/contracts';
-import type { BoardAgreement, BoardCell, BoardInputs, EngineId } from '@starboard/scoring';
+import type { BoardAgreement, BoardCell, BoardInputs, EngineId, Exclusion } from '@starboard/scoring';
 import type { SnapshotState } from '../generated/prisma/enums.js';
 import type { Transaction } from '../kernel/transaction.js';
 import { BOARD, SCORING } from './scoring-sql.js';
@@ -18,6 +18,7 @@ export interface LoadedBoard {
   readonly agreements: readonly BoardAgreement[] | null;
   readonly round: CountedRound;
   readonly left: readonly number[] | null;
+  readonly excluded: readonly { readonly session: number; readonly cause: Exclusion }[] | null;
 }
 
 /** One statement, so that the fingerprint is of exactly the cells that come with it. Cells come as JSON, in order. */
@@ -30,7 +31,8 @@ const LOAD = `
      from agreement) as agreements,
     json_build_object('mode', round.mode, 'items', (
       select count(*) from round_items i where i.round_id = round.id and not i.cut_off)) as round,
-    (select json_agg(run.id) from run join sessions s on s.id = run.id where s.close_reason <> 'finish') as left
+    (select json_agg(ended.id) from ended join sessions s on s.id = ended.id where s.close_reason <> 'finish') as left,
+    (select json_agg(json_build_object('session', id, 'cause', excluded)) from ended where excluded is not null) as excluded
   from board cross join round join rounds r on r.id = round.id join contest_parameters p on p.id = round.parameters_id`;
 
 /** Reads what the board of a round, or of an open re-scoring, would be computed from now; undefined when nothing. */
@@ -39,11 +41,20 @@ export async function loadBoard(tx: Transaction, targetId: TargetId): Promise<Lo
   return loaded;
 }
 
-export const boardInputs = ({ engine, values, cells, agreements, round, left }: LoadedBoard): BoardInputs => ({
+export const boardInputs = ({
+  engine,
+  values,
+  cells,
+  agreements,
+  round,
+  left,
+  excluded,
+}: LoadedBoard): BoardInputs => ({
   engine,
   parameters: contestParametersSchema.parse(values),
   cells: cells ?? [],
   agreements: agreements ?? [],
   round,
   left: left ?? [],
+  excluded: new Map((excluded ?? []).map(({ session, cause }) => [session, cause])),
 });

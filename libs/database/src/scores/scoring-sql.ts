@@ -19,6 +19,13 @@ const ANSWER_INPUTS = fingerprint(
   "encode(seen.digest, 'hex')",
 );
 
+/**
+ * Of the session `s` of the team `t`: its solution was annulled for a breach, or the team takes part no longer; one that is
+ * neither approved nor disqualified has left, whatever it applied for since.
+ */
+const EXCLUDED = `case when exists (select from solution_annulments a where a.session_id = s.id) then 'breach'
+      when t.status = 'approved' then null when t.status = 'disqualified' then 'disqualified' else 'withdrawn' end`;
+
 /** What the answer `m` has asked to see. */
 const SEEN = `left join answer_observations seen on round.observes and seen.answer_id = m.id
       and seen.parameters_id = round.parameters_id and seen.reference = reference.inputs`;
@@ -31,7 +38,9 @@ const SEEN = `left join answer_observations seen on round.observes and seen.answ
  * - `items`: those of the round that `only` lets through.
  * - `reference`: items that can be scored, and the parts of what they are scored against (reference-sql.ts). Markups that
  *   a re-scoring proposes count there, and everywhere once it is applied.
- * - `run`: sessions that ended and count.
+ * - `ended`: sessions that ended; `excluded`: why people took one out of the ranking (9.5, 7.11), whose solution is listed and
+ *   neither scored nor waited for.
+ * - `run`: those that count.
  * - `unparsed`: essays with a final, not annulled answer that is still to be parsed; `$2`: poisoned submissions,
  *   skipped.
  * - `answer`: final, not annulled answers to the essays of `reference`, as soon as they can be scored.
@@ -62,11 +71,12 @@ const scoring = (only = 'true'): string => `
     select essay_id, markups, version, ${fingerprint('version', "array_to_string(markups, ' ')")} as inputs
     from (${REFERENCES}) complete
   ),
-  run as (
-    select s.id, s.team_id from round
+  ended as (
+    select s.id, s.team_id, ${EXCLUDED} as excluded from round
     join sessions s on s.round_id = round.id and s.closed_at is not null and s.close_reason <> 'void'
-    join teams t on t.id = s.team_id and t.status = 'approved'
+    join teams t on t.id = s.team_id
   ),
+  run as (select id, team_id from ended where excluded is null),
   unparsed as (
     select distinct l.essay_id from run
     join releases l on l.session_id = run.id and l.annulled_at is null
@@ -103,7 +113,7 @@ export const SCORING_OF_ITEM = scoring('i.essay_id = $3::uuid');
 /**
  * On top of SCORING, what the board is made of.
  * - `cell`: an essay of the sample of one session: annulled with a cause, or scored, or neither yet. What the technical
- *   commission excused is marked: it is annulled and does not count as that. It joins tables, not `answer`: the planner
+ *   commission excused is marked: it is annulled and does not count as that; of an excluded session no score is looked at. It joins tables, not `answer`: the planner
  *   takes that for a single row and compares every cell with every answer.
  * - `agreement`: how far the experts of each essay agree.
  * - `publication`: preliminary unless it is a final that nobody allowed to be shown yet.
@@ -111,12 +121,13 @@ export const SCORING_OF_ITEM = scoring('i.essay_id = $3::uuid');
  */
 export const BOARD = `
   cell as (
-    select sample.session_id, sample.team_id, sample.index, sample.essay_id, score.inputs, sample.excused,
+    select sample.session_id, sample.team_id, sample.index, sample.essay_id, score.inputs, sample.excused, ended.excluded,
       sample.cause as annulled, score.value, score.figures
     from round
     join session_samples sample on sample.round_id = (select id from round)
-    join run on run.id = sample.session_id
+    join ended on ended.id = sample.session_id
     left join markups m on m.submission_id = sample.final_submission_id and sample.annulled_at is null
+      and ended.excluded is null
     left join reference on reference.essay_id = sample.essay_id
     ${SEEN}
     left join essay_scores score on score.session_id = sample.session_id and score.essay_id = sample.essay_id
@@ -140,7 +151,7 @@ export const BOARD = `
       ...boardFingerprint().map((version) => `'${version}'`),
       'round.parameters_id',
       'publication.state',
-      "(select string_agg(concat_ws(' ', session_id, essay_id, annulled, case when excused then 'excused' end, inputs), ',' order by session_id, index) from cell)",
+      "(select string_agg(concat_ws(' ', session_id, essay_id, annulled, case when excused then 'excused' end, excluded, inputs), ',' order by session_id, index) from cell)",
       "(select string_agg(concat_ws(' ', essay_id, inputs), ',' order by essay_id) from agreement)",
     )} as inputs, publication.state
     from round cross join publication

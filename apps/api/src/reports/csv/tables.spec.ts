@@ -8,6 +8,7 @@ describe('the tables of a report', () => {
   it('has the confusion of codes and the figures of the whole as tables too', () => {
     const summary = {
       status: 'ranked',
+      cause: null,
       value: 100 / 3,
       figures: { star: 100 / 3 },
       counted: 1,

@@ -37,7 +37,15 @@ describe('the page of a report', () => {
     ['ru', 'Ответы: оценено', 'Файлы'],
     ['en', 'Answers: scored', 'Files'],
   ] as const)('counts answers in a contest by rules, not files (%s)', (language, answers, files) => {
-    const summary = { status: 'ranked', value: 7, figures: { sum: 7, share: 70 }, counted: 1, annulled: 0, sample: 1 };
+    const summary = {
+      status: 'ranked',
+      cause: null,
+      value: 7,
+      figures: { sum: 7, share: 70 },
+      counted: 1,
+      annulled: 0,
+      sample: 1,
+    };
     const made = makeReport({ ...inputs(), ...BY_RULES, result: summary as ReportInputs['result'] });
     const page = makeReportPage(made, language);
     expect(page).toContain(answers);

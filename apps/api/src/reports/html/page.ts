@@ -79,11 +79,14 @@ function summary({ result, place }: Report, { figures, words }: ReportForm, t: R
   if (result === null) return html`<p>${t.statuses.unscored}</p>`;
   const files = `${result.counted} / ${result.annulled} / ${result.sample}`;
   return facts([
-    [t.place, place === null ? t.statuses[result.status] : String(place)],
+    [t.place, place === null ? standing(result, t) : String(place)],
     ...figures.map(({ id, label }) => [label[t.language], t.show.value(result.figures[id] ?? null)] as const),
     [words.files[t.language], files],
   ]);
 }
+
+const standing = ({ status, cause }: NonNullable<Report['result']>, t: ReportText): string =>
+  cause === undefined ? t.statuses[status] : t.solutionCauses[cause];
 
 const responses = ({ responses: { p50, p90, max } }: Report, t: ReportText): Html =>
   facts(

@@ -61,7 +61,7 @@ function summarise(inputs: ReportInputs, essays: ReportEssay[], confusion: Repor
     approved,
     place,
     ster,
-    result: result && { ...result, ...valuesOf(SOLUTION_KEYS, result.figures) },
+    result: result && makeResult(result),
     responses: quantiles(essays.flatMap(({ responseMs }) => responseMs ?? [])),
     causes: countCauses(essays),
     best: ids(scored, scored.length - worst),
@@ -69,6 +69,10 @@ function summarise(inputs: ReportInputs, essays: ReportEssay[], confusion: Repor
     confusion,
     essays,
   };
+}
+
+function makeResult({ cause, ...result }: NonNullable<ReportInputs['result']>): Report['result'] {
+  return { ...result, ...(cause === null ? {} : { cause }), ...valuesOf(SOLUTION_KEYS, result.figures) };
 }
 
 const valueOf = ({ score }: ReportEssay): number => score?.value ?? 0;
