@@ -59,7 +59,7 @@ describe('a file of judgements', () => {
     await some(path, count);
     expect(fake.requests.length).toBe(asked);
     expect(await judged(path)).toBe(count);
-  });
+  }, 600_000);
 
   it('with a torn last line goes on after the line before it', async () => {
     const path = join(folder, 'torn.jsonl');
