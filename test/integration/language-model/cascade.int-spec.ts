@@ -252,14 +252,18 @@ describe('attacks on a cascade with a gullible model', () => {
   });
 
   const maybe = existsSync(join(SEMEVAL, 'answers.jsonl.xz')) ? it : it.skip;
-  maybe('let at most one point more through on SciEntsBank, in every family (skipped where it is not)', async () => {
-    fake.decide = gullible;
-    const data = join(folder, 'scientsbank');
-    await mkdir(data);
-    await writeFile(join(data, 'questions.jsonl'), await readFile(join(SEMEVAL, 'questions.jsonl')));
-    const { stdout } = await promisify(execFile)('xz', ['-dc', join(SEMEVAL, 'answers.jsonl.xz')], { maxBuffer: 2 ** 28 }); // prettier-ignore
-    await writeFile(join(data, 'answers.jsonl'), stdout);
-    const rates = await attack(data, { corpus: 'sciEntsBank' });
-    for (const [name, rate] of rates) expect([name, rate <= rates.get('none')! + 0.01]).toEqual([name, true]);
-  }, 600_000);
+  maybe(
+    'let at most one point more through on SciEntsBank, in every family (skipped where it is not)',
+    async () => {
+      fake.decide = gullible;
+      const data = join(folder, 'scientsbank');
+      await mkdir(data);
+      await writeFile(join(data, 'questions.jsonl'), await readFile(join(SEMEVAL, 'questions.jsonl')));
+      const { stdout } = await promisify(execFile)('xz', ['-dc', join(SEMEVAL, 'answers.jsonl.xz')], { maxBuffer: 2 ** 28 }); // prettier-ignore
+      await writeFile(join(data, 'answers.jsonl'), stdout);
+      const rates = await attack(data, { corpus: 'sciEntsBank' });
+      for (const [name, rate] of rates) expect([name, rate <= rates.get('none')! + 0.01]).toEqual([name, true]);
+    },
+    600_000,
+  );
 });
