@@ -35,11 +35,13 @@ const LAYERS = {
   proof: ['contracts'],
   client: ['result', 'contracts', 'proof'],
   platform: ['result', 'contracts'],
+  /** Providers of language models and embeddings; who asks and what for is not known here. */
+  'language-model': [],
   database: ['contracts', 'platform', 'essays', 'proof', ...PURE],
   queue: ['contracts', 'platform'],
   /** Programs of strangers: it knows nothing of the platform, and the platform only its port. */
   sandbox: ['result'],
-  'app-api': SERVER,
+  'app-api': [...SERVER, 'language-model'],
   'app-session': ['result', 'contest', 'scoring', 'contracts', 'platform', 'database', 'queue'],
   'app-worker': SERVER,
   /** An auditor's tool: what it says must not hang on what it audits, the database and the processes. */

@@ -101,6 +101,32 @@ describe('configuration from the environment', () => {
     });
   });
 
+  it('asks no model and makes no embeddings unless it is told by which', () => {
+    expect(parse({ JUDGING_MODEL: 'm', EMBEDDINGS_MODEL: 'm' })).not.toHaveProperty('judging');
+    const here = { JUDGING_BASE_URL: 'http://127.0.0.1:1/v1', EMBEDDINGS_BASE_URL: 'http://127.0.0.1:1/v1' };
+    const both = { JUDGING_PROVIDER: 'openai-compatible', EMBEDDINGS_PROVIDER: 'openai-compatible' };
+    const { judging, embeddings } = parse({ ...here, ...both, JUDGING_MODEL: 'm', EMBEDDINGS_MODEL: 'e', JUDGING_PRICE_INPUT: '0.8' }); // prettier-ignore
+    expect(judging).toMatchObject({
+      model: 'm',
+      reply: 'text',
+      concurrency: 4,
+      priceInput: 0.8,
+      priceOutput: undefined,
+    });
+    expect(embeddings).toEqual({ provider: 'openai-compatible', model: 'e', baseUrl: here.EMBEDDINGS_BASE_URL, apiKey: undefined }); // prettier-ignore
+    expect(parse({ EMBEDDINGS_PROVIDER: 'minilm' }).embeddings).toEqual({ provider: 'minilm' });
+    expect(parseConfig(both, false)).toMatchObject({ ok: false, problems: [expect.stringContaining('JUDGING_MODEL'), expect.stringContaining('EMBEDDINGS_MODEL')] }); // prettier-ignore
+    expect(parseConfig({ ...both, JUDGING_MODEL: 'm', EMBEDDINGS_MODEL: 'e' }, false)).toMatchObject({ problems: [expect.stringContaining('JUDGING_BASE_URL'), expect.stringContaining('EMBEDDINGS_BASE_URL')] }); // prettier-ignore
+    const twice = {
+      ...here,
+      JUDGING_PROVIDER: 'anthropic',
+      JUDGING_MODEL: 'm',
+      JUDGING_RECORD: 'a',
+      JUDGING_REPLAY: 'b',
+    };
+    expect(parseConfig(twice, false)).toMatchObject({ problems: [expect.stringContaining('JUDGING_REPLAY')] });
+  });
+
   it.each(ENVIRONMENT_VARIABLES)('documents %s', (name) => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
     expect(page).toMatch(new RegExp(`^\\| \`${name}\`\\s+\\|`, 'm'));

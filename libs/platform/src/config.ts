@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { Result } from '@starboard/result';
+import { type EmbeddingsConfig, embeddingsConfig, type JudgingConfig, judgingConfig } from './model-config.js';
 import { ownUrl } from './own-url.js';
 
 const url = (protocols: readonly string[]) =>
@@ -58,6 +59,34 @@ const environmentSchema = z.object({
   /** Drafts that one contest may ask for in an hour. */
   DRAFTING_PER_HOUR: z.coerce.number().int().min(1).max(1_000).default(30),
   DRAFTING_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(600_000).default(90_000),
+  /** The language model that judges short answers (docs/short-answers.md); without it, none is asked. */
+  JUDGING_PROVIDER: z.enum(['anthropic', 'openai-compatible']).optional(),
+  JUDGING_MODEL: z.string().min(1).optional(),
+  JUDGING_BASE_URL: url(['http:', 'https:']).optional(),
+  /** Goes to the provider only. */
+  JUDGING_API_KEY: z.string().min(1).optional(),
+  /** `json`: the server holds replies to a schema. */
+  JUDGING_REPLY: z.enum(['text', 'json']).default('text'),
+  /** Ask for the probabilities of tokens; of `openai-compatible` only. */
+  JUDGING_LOGPROBS: z.stringbool().default(false),
+  /** Of one reply; models that think before they speak need more. */
+  JUDGING_MAX_OUTPUT_TOKENS: z.coerce.number().int().min(1).max(100_000).default(256),
+  /** Requests at the same time. */
+  JUDGING_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  /** Of one request. */
+  JUDGING_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(60_000),
+  /** What a million tokens cost, in the operator's own money; for the estimate before a run. */
+  JUDGING_PRICE_INPUT: z.coerce.number().min(0).optional(),
+  JUDGING_PRICE_OUTPUT: z.coerce.number().min(0).optional(),
+  /** A file into which replies are recorded, or out of which they are replayed instead of asking. */
+  JUDGING_RECORD: z.string().min(1).optional(),
+  JUDGING_REPLAY: z.string().min(1).optional(),
+  /** What makes vectors of answers; without it, nothing does. */
+  EMBEDDINGS_PROVIDER: z.enum(['openai-compatible', 'minilm']).optional(),
+  EMBEDDINGS_MODEL: z.string().min(1).optional(),
+  EMBEDDINGS_BASE_URL: url(['http:', 'https:']).optional(),
+  /** Goes to the provider only. */
+  EMBEDDINGS_API_KEY: z.string().min(1).optional(),
   /** Signs the cookies of people; several API processes share it. Without it, one is made and kept in STARBOARD_DATA. */
   STARBOARD_SECRET: z.string().min(32, 'must have 32 characters at least').optional(),
   /** With it, /metrics also answers to `Authorization: Bearer` from elsewhere than this machine. */
@@ -114,6 +143,10 @@ export interface Config {
   readonly teamLogsPerDay: number;
   /** Absent: drafting is off. */
   readonly drafting?: DraftingConfig;
+  /** Absent: no model judges. */
+  readonly judging?: JudgingConfig;
+  /** Absent: there are no embeddings. */
+  readonly embeddings?: EmbeddingsConfig;
 }
 
 /** The language model that drafts rules. */
@@ -141,7 +174,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   }
   const values = parsed.data;
   const drafting = draftingConfig(values);
-  if (typeof drafting === 'string') return { ok: false, problems: [drafting] };
+  const judging = judgingConfig(values);
+  const embeddings = embeddingsConfig(values);
+  const missing = [drafting, judging, embeddings].filter((one) => typeof one === 'string');
+  if (typeof drafting === 'string' || typeof judging === 'string' || typeof embeddings === 'string')
+    return { ok: false, problems: missing };
   if (values.PUBLIC_URL === undefined && ownUrl(values.HOST, values.PORT) === undefined) {
     return { ok: false, problems: ['HOST: makes no address of a page; mend it, or name the address as PUBLIC_URL'] };
   }
@@ -162,6 +199,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       workerThreads: values.WORKER_THREADS,
       databasePool: values.DATABASE_POOL,
       ...(drafting && { drafting }),
+      ...(judging && { judging }),
+      ...(embeddings && { embeddings }),
       secret: values.STARBOARD_SECRET,
       metricsToken: values.METRICS_TOKEN,
       rateLimit: values.RATE_LIMIT,

@@ -1,10 +1,11 @@
 import { languageOf } from '../files/options.js';
 import { type CommandStreams, PROCESS_STREAMS } from '../streams.js';
 import { shortAnswers } from './engine.js';
-import { type DataOptions, loadData, refuse } from './load-data.js';
+import { type DataOptions, loadData } from './load-data.js';
 import { percent, printTables } from './tables.js';
+import { type Environment, type ModelOptions, withModel } from './with-model.js';
 
-export interface AttackOptions extends DataOptions {
+export interface AttackOptions extends DataOptions, ModelOptions {
   readonly method: shortAnswers.Method;
   readonly pool?: shortAnswers.PoolSize;
   readonly target?: number;
@@ -18,12 +19,14 @@ export async function runAttack(
   folder: string,
   options: AttackOptions,
   streams: CommandStreams = PROCESS_STREAMS,
+  environment: Environment = process.env,
 ): Promise<0 | 1> {
   const data = await loadData(folder, options, streams);
   if (!data) return 1;
   const split = options.split ?? shortAnswers.testSplits(data.answers)[0] ?? '';
-  const results = shortAnswers.attackMethod(data, split, options);
-  if (shortAnswers.isProblem(results)) return refuse([results], options, streams) ?? 1;
+  const asked = await withModel(data.scheme, options, streams, environment, (stage) => shortAnswers.attackMethod(data, split, { ...options, ...(stage && { stage }) })); // prettier-ignore
+  if ('code' in asked) return asked.code;
+  const results = asked.result;
   const language = languageOf({ lang: options.lang ?? 'en' });
   const table = {
     title: split,

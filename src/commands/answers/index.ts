@@ -3,6 +3,7 @@ import { languageOption } from '../options/language.js';
 import type { AttackOptions } from './attack.js';
 import type { EvaluateCommandOptions } from './evaluate.js';
 import type { LabelOptions } from './label.js';
+import { withEmbeddings, withModelOptions } from './model-options.js';
 import type { NextOptions } from './next.js';
 import type { ScoreOptions } from './score.js';
 import type { SolveOptions } from './solve.js';
@@ -10,7 +11,7 @@ import type { SolveOptions } from './solve.js';
 /** `starboard answers …`. Exit codes: 0 well, 1 the data or what is asked of it is refused. */
 export function registerAnswers(program: Command): void {
   const answers = program.command('answers').description('short answers to questions, labelled by what is labelled');
-  withMethod(withData(answers.command('evaluate <data>')))
+  withEmbeddings(withModelOptions(withMethod(withData(answers.command('evaluate <data>')))))
     .description('how well a method labels the test splits of labelled data')
     .addOption(poolOption())
     .addOption(new Option('--draws <number>', 'repeat with other labelled answers').argParser(positive).default(1))
@@ -23,14 +24,17 @@ export function registerAnswers(program: Command): void {
         .choices(['characters', 'vectors', 'both'])
         .default('characters'),
     ) // prettier-ignore
-    .option('--ablate', "the paper's ablations that need no language model: fields, neighbours, retriever")
+    .option(
+      '--ablate',
+      "the paper's ablations: fields, neighbours, retriever, and with a language model its prompt with and without examples",
+    )
     .option('--html <file>', 'write the tables as a page of its own')
     .addHelpText('after', DATA_HELP)
     .action(async (data: string, options: EvaluateCommandOptions) => {
       const { runEvaluate } = await import('./evaluate.js');
       process.exitCode = await runEvaluate(data, options);
     });
-  withMethod(withData(answers.command('label <data>')), 'cascade')
+  withModelOptions(withMethod(withData(answers.command('label <data>')), 'cascade'))
     .description('label the answers that have no label; what is unsure or flagged is for a person')
     .option('--csv', 'one row an answer as CSV')
     .addHelpText('after', DATA_HELP)
@@ -58,7 +62,7 @@ export function registerAnswers(program: Command): void {
       const { runSolve } = await import('./solve.js');
       process.exitCode = await runSolve(data, options);
     });
-  withMethod(withData(answers.command('attack <data>')), 'cascade')
+  withModelOptions(withMethod(withData(answers.command('attack <data>')), 'cascade'))
     .description('how many wrong answers pass as correct when they are attacked, and how many guards see')
     .addOption(poolOption())
     .option('--split <name>', 'whose wrong answers (default: the first test split)')

@@ -1,8 +1,9 @@
 import { type CommandStreams, PROCESS_STREAMS } from '../streams.js';
 import { shortAnswers } from './engine.js';
-import { type DataOptions, loadData, refuse } from './load-data.js';
+import { type DataOptions, loadData } from './load-data.js';
+import { type Environment, type ModelOptions, withModel } from './with-model.js';
 
-export interface LabelOptions extends DataOptions {
+export interface LabelOptions extends DataOptions, ModelOptions {
   readonly method: shortAnswers.Method;
   readonly target?: number;
   readonly balance?: boolean;
@@ -15,19 +16,23 @@ export async function runLabel(
   folder: string,
   { seed = 1, ...options }: LabelOptions,
   streams: CommandStreams = PROCESS_STREAMS,
+  environment: Environment = process.env,
 ): Promise<0 | 1> {
   const data = await loadData(folder, options, streams);
   if (!data) return 1;
-  const result = shortAnswers.judgeOpen(data, { ...options, seed });
-  if (shortAnswers.isProblem(result)) return refuse([result], options, streams) ?? 1;
+  const asked = await withModel(data.scheme, options, streams, environment, (stage) => shortAnswers.judgeOpen(data, { ...options, seed, ...(stage && { stage }) })); // prettier-ignore
+  if ('code' in asked) return asked.code;
+  const { result } = asked;
   const { judgements, threshold } = result;
-  const rows = judgements.map(({ id, question, label, confidence, flags, accepted }) => ({
+  const modelled = asked.mode !== 'offline';
+  const rows = judgements.map(({ id, question, label, confidence, flags, by, accepted }) => ({
     id,
     q: question,
-    label: data.scheme.labels[label]!.id,
+    label: label === null ? '' : data.scheme.labels[label]!.id,
     confidence: Math.round(confidence * 1e4) / 1e4,
     accepted,
     flags,
+    ...(modelled && { by }),
   }));
   const accepted = rows.filter((row) => row.accepted).length;
   if (options.json)
@@ -48,13 +53,17 @@ interface Row {
   readonly confidence: number;
   readonly accepted: boolean;
   readonly flags: readonly string[];
+  /** With a language model: who decided. */
+  readonly by?: string;
 }
 
 const toCsv = (rows: readonly Row[]): string =>
   [
-    'id,q,label,confidence,accepted,flags',
-    ...rows.map(({ id, q, label, confidence, accepted, flags }) =>
-      [id, q, label, String(confidence), String(accepted), flags.join(' ')].map(cell).join(','),
+    `id,q,label,confidence,accepted,flags${rows[0]?.by === undefined ? '' : ',by'}`,
+    ...rows.map(({ id, q, label, confidence, accepted, flags, by }) =>
+      [id, q, label, String(confidence), String(accepted), flags.join(' '), ...(by === undefined ? [] : [by])]
+        .map(cell)
+        .join(','),
     ),
   ]
     .map((line) => `${line}\r\n`)

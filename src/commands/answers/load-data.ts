@@ -64,9 +64,14 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** What is wrong with data, options or configuration. */
+export interface Refusal extends Pick<shortAnswers.ShortAnswerProblem, 'message' | 'file' | 'line'> {
+  readonly code: string;
+}
+
 /** Says what is wrong, one line each: `file:line: CODE: message`, or as JSON. */
 export function refuse(
-  problems: readonly shortAnswers.ShortAnswerProblem[],
+  problems: readonly Refusal[],
   { json = false }: Pick<DataOptions, 'json'>,
   { stdout, stderr }: CommandStreams,
 ): undefined {
@@ -74,7 +79,7 @@ export function refuse(
   else stderr.write(problems.map((problem) => `${describe(problem)}\n`).join(''));
 }
 
-function describe({ code, message, file, line }: shortAnswers.ShortAnswerProblem): string {
+function describe({ code, message, file, line }: Refusal): string {
   const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
   return `${place}${code}: ${message}`;
 }

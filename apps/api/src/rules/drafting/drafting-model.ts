@@ -1,6 +1,5 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
+import { makeModel } from '@starboard/language-model';
 import type { Config } from '@starboard/platform';
 
 /** The model that drafts rules, with the names that a draft keeps. */
@@ -18,14 +17,7 @@ export const DRAFTING_MODEL = Symbol('DRAFTING_MODEL');
 /** The configured model. The key goes into the provider and nowhere else. */
 export function draftingModel({ drafting }: Pick<Config, 'drafting'>): DraftingModel | undefined {
   if (drafting === undefined) return undefined;
-  const { provider, model: name, baseUrl, apiKey, perHour, timeoutMs } = drafting;
-  const options = {
-    ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
-    ...(apiKey === undefined ? {} : { apiKey }),
-  };
-  const model =
-    provider === 'anthropic'
-      ? createAnthropic(options)(name)
-      : createOpenAICompatible({ ...options, name: provider, baseURL: baseUrl ?? '' })(name);
+  const { perHour, timeoutMs } = drafting;
+  const { provider, name, model } = makeModel(drafting);
   return { provider, name, model, perHour, timeoutMs };
 }

@@ -19,6 +19,8 @@ export { flagsOf, type Flag, type GuardedText } from './guard/guards.js';
 export * from './method/judge-open.js';
 export * from './method/methods.js';
 export * from './measure/metrics.js';
+export { hasTemplates, type ModelQuestion, TEMPLATE_SETS, type TemplateSet } from './model/question.js';
+export { type DecidedBy, MODEL_MODES, type ModelMode, type ModelStage } from './model/second-stage.js';
 export * from './method/next.js';
 export { parseJudgement, type ParsedJudgement } from './prompts/parse-judgement.js';
 export * from './data/problem.js';

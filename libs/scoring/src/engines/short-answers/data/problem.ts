@@ -21,7 +21,8 @@ export type ShortAnswerProblemCode =
   | 'ERR_ANSWERS_REPEATED'
   | 'ERR_ANSWERS_UNLABELLED'
   | 'ERR_ANSWERS_SPLIT'
-  | 'ERR_VECTORS';
+  | 'ERR_VECTORS'
+  | 'ERR_JUDGING_TEMPLATE';
 
 /** Where something is wrong. */
 export type Place = Pick<ShortAnswerProblem, 'file' | 'line'>;

@@ -5,7 +5,8 @@ import { seededBy } from '../data/random.js';
 import { labelIndex } from '../data/scheme.js';
 import { profileOf } from '../features/text-profile.js';
 import { drawFor, type EvaluateOptions, seedOf } from '../measure/evaluate.js';
-import { fitMethod, likeliest } from '../method/methods.js';
+import { fitMethod, isSure, likeliest } from '../method/methods.js';
+import { decide } from '../model/second-stage.js';
 import { ATTACKS } from './attacks.js';
 import { flagsOf } from './guards.js';
 
@@ -18,7 +19,7 @@ export interface AttackResult {
   readonly takenForCorrect: number;
   /** Seen by a guard. */
   readonly flagged: number;
-  /** Taken for correct, seen by no guard, and of `cascade` sure enough: nobody would look at them. */
+  /** Taken for correct, seen by no guard, and of `cascade` sure enough or agreed to by a model: nobody would look at them. */
   readonly acceptedUnseen: number;
 }
 
@@ -39,24 +40,23 @@ export function attackMethod(
   const { judge, threshold } = fitMethod(options.method, bank, { ...options, seed, poolSize: drawn.poolSize });
   const texts = new Map(data.answers.map(({ id, text }) => [id, text]));
   return Object.entries(ATTACKS).map(([attack, make]) => {
-    const found = wrong.map((answer) => {
+    const first = wrong.map((answer) => {
       const question = data.questions.get(answer.question)!;
       const text = make(texts.get(answer.id)!, question, seededBy(seed, `${attack} ${answer.id}`));
       const pool = drawn.pools.get(answer.question) ?? [];
       const attacked = { ...answer, profile: profileOf(text) };
       const probabilities = judge(attacked, prepared.questions.get(answer.question)!, pool);
       const given = likeliest(probabilities);
-      const flagged = flagsOf({ answer: text, question: question.text, references: question.references }).length > 0;
-      const sure = !threshold || (threshold.confidence !== null && probabilities[given]! >= threshold.confidence);
-      return { taken: given === correct, flagged, unseen: given === correct && !flagged && sure };
+      const flags = flagsOf({ answer: text, question: question.text, references: question.references });
+      return { answer: attacked, text, given, sure: isSure(probabilities[given]!, threshold), flags };
     });
-    const count = (is: (one: (typeof found)[number]) => boolean): number => found.filter(is).length;
+    const decided = decide(data, first, drawn.pools, threshold && options.stage);
     return {
       attack,
-      n: found.length,
-      takenForCorrect: count(({ taken }) => taken),
-      flagged: count((one) => one.flagged),
-      acceptedUnseen: count(({ unseen }) => unseen),
+      n: first.length,
+      takenForCorrect: first.filter(({ given }) => given === correct).length,
+      flagged: first.filter(({ flags }) => flags.length > 0).length,
+      acceptedUnseen: decided.filter(({ given, by }) => given === correct && by !== 'person').length,
     };
   });
 }

@@ -18,8 +18,8 @@ const FIELDS: readonly Variant[] = [
 const NEIGHBOURS = [1, 3, 5, 10, 20].map((k): Variant => [`neighbours: k = ${k}`, { method: 'neighbours', k }]);
 
 /**
- * The paper's ablations that need no language model: input fields and number of neighbours, and with embeddings the
- * retriever. Labels are drawn alike in all variants.
+ * The paper's ablations: input fields and number of neighbours, with embeddings the retriever, and with a language model its
+ * prompt with and without examples. Labels are drawn alike in all variants.
  */
 export function ablate(
   data: Dataset,
@@ -27,8 +27,9 @@ export function ablate(
   vectors?: ReadonlyMap<string, Float32Array>,
 ): readonly VariantResult[] | ShortAnswerProblem {
   const found: VariantResult[] = [];
-  for (const [variant, changed] of [...FIELDS, ...NEIGHBOURS, ...(vectors ? RETRIEVERS : [])]) {
-    const results = evaluate(data, { ...options, ...changed }, vectors);
+  const { stage: _, ...offline } = options;
+  for (const [variant, changed] of [...FIELDS, ...NEIGHBOURS, ...(vectors ? RETRIEVERS : []), ...promptsOf(options)]) {
+    const results = evaluate(data, { ...offline, ...changed }, vectors);
     if (isProblem(results)) return results;
     found.push(...results.map((result) => ({ variant, ...result })));
   }
@@ -42,3 +43,13 @@ const RETRIEVERS: readonly Variant[] = (
     ['both', byBoth],
   ] as const
 ).map(([name, similarity]) => [`retriever: ${name}`, { method: 'neighbours', similarity }]);
+
+/** The model alone, as the paper has it. */
+const promptsOf = ({ stage, similarity }: EvaluateOptions): Variant[] => {
+  if (!stage || stage.mode === 'offline') return [];
+  const alone = { ...stage, mode: 'llm-only', ...(similarity && { similarity }) } as const;
+  return [
+    ['prompt: examples', { method: 'cascade', stage: alone }],
+    ['prompt: no examples', { method: 'cascade', stage: { ...alone, k: 0 } }],
+  ];
+};

@@ -6,7 +6,8 @@ import type { InputFields } from '../features/reference-features.js';
 import type { Similarity } from '../features/similarity.js';
 import { type Flag, flagsOf } from '../guard/guards.js';
 import type { FitOptions } from '../method/logistic.js';
-import { fitMethod, likeliest, type Method } from '../method/methods.js';
+import { fitMethod, isSure, likeliest, type Method } from '../method/methods.js';
+import { decide, type DecidedBy, type ModelStage } from '../model/second-stage.js';
 import { accuracyAtCoverage, brierScore, calibrationError, type Coverage } from './calibration.js';
 import { type LabelMetrics, measure, type MetricProfile } from './metrics.js';
 import { addTallies, makeTally, type Tally } from './tally.js';
@@ -23,6 +24,8 @@ export interface EvaluateOptions extends FitOptions {
   readonly fields?: InputFields;
   readonly similarity?: Similarity;
   readonly target?: number;
+  /** Of `cascade`: the language model behind it. */
+  readonly stage?: ModelStage;
 }
 
 /** Figures of one split and draw. Of `cascade` they are of what was accepted; the rest is counted in `left`. */
@@ -40,14 +43,19 @@ export interface SplitResult extends LabelMetrics {
   readonly left?: number;
   /** Below it an answer is left to people; null: nothing is sure enough. Only of `cascade`. */
   readonly threshold?: number | null;
+  /** How many labels were decided by whom; only of `cascade` with a model. */
+  readonly decided?: Readonly<Record<DecidedBy, number>>;
 }
 
 /** An answer as a method judged it. */
 export interface JudgedAnswer {
   readonly answer: LabelledAnswer;
-  readonly given: number;
+  /** Null: a model alone was asked, and gave none. */
+  readonly given: number | null;
+  /** Of the method's first stage. */
   readonly probabilities: readonly number[];
-  /** False: unsure or flagged, so for a person. */
+  readonly by: DecidedBy;
+  /** False: unsure or flagged, so for a person. Of a model alone all are, as in the paper: no label is a wrong one. */
   readonly accepted: boolean;
   readonly flags: readonly Flag[];
 }
@@ -97,16 +105,20 @@ export function judgeDraw(
     { questions, labels, answers: bank },
     { ...options, seed, poolSize },
   );
-  const texts = threshold && new Map(data.answers.map(({ id, text }) => [id, text]));
-  const judged = tested.map((answer): JudgedAnswer => {
+  const texts = new Map(data.answers.map(({ id, text }) => [id, text]));
+  const first = tested.map((answer) => {
     const probabilities = judge(answer, questions.get(answer.question)!, pools.get(answer.question) ?? []);
     const given = likeliest(probabilities);
     const question = data.questions.get(answer.question)!;
-    const flags = texts
-      ? flagsOf({ answer: texts.get(answer.id)!, question: question.text, references: question.references })
-      : [];
-    const sure = !threshold || (threshold.confidence !== null && probabilities[given]! >= threshold.confidence);
-    return { answer, given, probabilities, accepted: sure && flags.length === 0, flags };
+    const text = texts.get(answer.id)!;
+    const flags = threshold ? flagsOf({ answer: text, question: question.text, references: question.references }) : [];
+    return { answer, text, given, probabilities, sure: isSure(probabilities[given]!, threshold), flags };
+  });
+  const decided = decide(data, first, pools, threshold && options.stage);
+  const all = options.stage?.mode === 'llm-only';
+  const judged = first.map(({ answer, probabilities, flags }, at): JudgedAnswer => {
+    const { given, by } = decided[at]!;
+    return { answer, given, probabilities, by, accepted: all || by !== 'person', flags };
   });
   return { judged, threshold: threshold && threshold.confidence };
 }
@@ -123,8 +135,10 @@ function resultOf(
     prepared.labels,
     accepted.map(({ answer, given }) => ({ gold: answer.label, given })),
   );
-  const claims = accepted.map(({ answer, given, probabilities }) => ({
-    confidence: probabilities[given]!,
+  // A model's own label has no probability.
+  const claimed = accepted.filter(({ by }) => by === 'method' || by === 'agreed');
+  const claims = claimed.map(({ answer, given, probabilities }) => ({
+    confidence: probabilities[given!]!,
     right: given === answer.label,
   }));
   return {
@@ -133,11 +147,18 @@ function resultOf(
     draw: options.number,
     ...measureFor(data, options.split, tally, options.profile),
     ece: calibrationError(claims),
-    brier: brierScore(accepted.map(({ answer, probabilities }) => ({ gold: answer.label, probabilities }))),
+    brier: brierScore(claimed.map(({ answer, probabilities }) => ({ gold: answer.label, probabilities }))),
     coverage: accuracyAtCoverage(claims),
     tally,
     ...(threshold !== undefined && { left: judged.length - accepted.length, threshold }),
+    ...(options.stage && threshold !== undefined && { decided: countDecided(judged) }),
   };
+}
+
+function countDecided(judged: readonly JudgedAnswer[]): Record<DecidedBy, number> {
+  const counts = { method: 0, agreed: 0, model: 0, person: 0 };
+  for (const { by } of judged) counts[by]++;
+  return counts;
 }
 
 /** SemEval's script leaves `non_domain` out of the macro mean of the 5-way task in its tests of the same domains. */

@@ -3,19 +3,21 @@ import type { Dataset } from '../data/dataset.js';
 import { type PreparedAnswer, prepareData, type PreparedData } from '../data/draw.js';
 import { invalid, type ShortAnswerProblem } from '../data/problem.js';
 import { type Flag, flagsOf } from '../guard/guards.js';
-import { fitMethod, type FittedMethod, likeliest, type Method, type MethodOptions } from './methods.js';
+import { decide, type DecidedBy, type ModelStage } from '../model/second-stage.js';
+import { fitMethod, type FittedMethod, isSure, likeliest, type Method, type MethodOptions } from './methods.js';
 import type { Threshold } from './threshold.js';
 
 /** An answer that nobody labelled, as a method judges it. */
 export interface OpenJudgement {
   readonly id: string;
   readonly question: string;
-  /** Number of the likeliest label. */
-  readonly label: number;
+  /** Number of the label: the likeliest one; of a model alone what it says, null if it gives none. */
+  readonly label: number | null;
   readonly confidence: number;
   readonly probabilities: readonly number[];
   readonly flags: readonly Flag[];
-  /** Sure enough by the quality target, and without a flag; else it is for a person. */
+  readonly by: DecidedBy;
+  /** Sure enough by the quality target or a model's agreement, and without a flag; else it is for a person. */
   readonly accepted: boolean;
 }
 
@@ -25,7 +27,11 @@ export interface OpenJudgements {
   readonly threshold?: Threshold;
 }
 
-export type OpenOptions = Omit<MethodOptions, 'poolSize'> & { readonly method: Method };
+export type OpenOptions = Omit<MethodOptions, 'poolSize'> & {
+  readonly method: Method;
+  /** Of `cascade`: the language model behind it. */
+  readonly stage?: ModelStage;
+};
 
 /** A method fitted on all that is labelled, ready for answers to the same or to other questions. */
 export interface FittedDesk {
@@ -52,22 +58,26 @@ export function judgeOpen(data: Dataset, options: OpenOptions): OpenJudgements |
   if ('code' in desk) return desk;
   const { fitted, pools, prepared } = desk;
   const texts = new Map(data.answers.map(({ id, text }) => [id, text]));
-  const judgements = prepared.answers
+  const first = prepared.answers
     .filter((answer) => answer.label === null)
-    .map((answer): OpenJudgement => {
-      const { text, references } = data.questions.get(answer.question)!;
+    .map((answer) => {
+      const question = data.questions.get(answer.question)!;
       const pool = pools.get(answer.question) ?? [];
       const probabilities = fitted.judge(answer, prepared.questions.get(answer.question)!, pool);
-      const label = likeliest(probabilities);
-      const confidence = probabilities[label]!;
-      const flags = flagsOf({ answer: texts.get(answer.id)!, question: text, references });
-      const accepted = flags.length === 0 && isSure(confidence, fitted.threshold);
-      return { id: answer.id, question: answer.question, label, confidence, probabilities, flags, accepted };
+      const given = likeliest(probabilities);
+      const text = texts.get(answer.id)!;
+      const flags = flagsOf({ answer: text, question: question.text, references: question.references });
+      return { answer, text, given, probabilities, sure: isSure(probabilities[given]!, fitted.threshold), flags };
     });
+  const decided = decide(data, first, pools, fitted.threshold && options.stage);
+  const judgements = first.map(
+    ({ answer: { id, question }, given: likely, probabilities, flags }, at): OpenJudgement => {
+      const { given: label, by } = decided[at]!;
+      const confidence = probabilities[likely]!;
+      return { id, question, label, confidence, probabilities, flags, by, accepted: by !== 'person' };
+    },
+  );
   return { judgements, ...(fitted.threshold && { threshold: fitted.threshold }) };
 }
 
 const isLabelled = (answer: PreparedAnswer): answer is PreparedAnswer & LabelledAnswer => answer.label !== null;
-
-const isSure = (confidence: number, threshold: Threshold | undefined): boolean =>
-  !threshold || (threshold.confidence !== null && confidence >= threshold.confidence);

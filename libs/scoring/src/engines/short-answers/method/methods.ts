@@ -32,6 +32,10 @@ export interface FittedMethod {
   readonly threshold?: Threshold;
 }
 
+/** Whether a label may be given without another look; without a threshold all may. */
+export const isSure = (confidence: number, threshold: Threshold | undefined): boolean =>
+  !threshold || (threshold.confidence !== null && confidence >= threshold.confidence);
+
 export const DEFAULT_TARGET = 0.9;
 
 export function fitMethod(method: Method, bank: Bank, options: MethodOptions): FittedMethod {

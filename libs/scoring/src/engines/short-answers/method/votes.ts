@@ -8,8 +8,8 @@ export interface Voter {
   readonly label: number;
 }
 
-export interface Neighbour {
-  readonly voter: Voter;
+export interface Neighbour<V extends Voter = Voter> {
+  readonly voter: V;
   readonly similarity: number;
 }
 
@@ -18,7 +18,11 @@ export const DEFAULT_NEIGHBOURS = 5;
 const TEMPERATURE = 0.1;
 
 /** All labelled answers, the most alike first; ties in the order they are given. */
-export function nearest(answer: TextProfile, pool: readonly Voter[], similarity: Similarity): readonly Neighbour[] {
+export function nearest<V extends Voter>(
+  answer: TextProfile,
+  pool: readonly V[],
+  similarity: Similarity,
+): readonly Neighbour<V>[] {
   return pool
     .map((voter) => ({ voter, similarity: similarity(answer, voter.profile) }))
     .sort((a, b) => b.similarity - a.similarity);

@@ -1,0 +1,18 @@
+import type { JudgingOptions } from '@starboard/language-model';
+import type { CommandStreams } from '../streams.js';
+
+/** Lines of a log for a whole run. */
+const LINES = 20;
+
+/** Says how far a run is: over and over in one line of a terminal, else in twenty lines at most. */
+export function progressTo(stderr: CommandStreams['stderr']): NonNullable<JudgingOptions['onProgress']> {
+  let said = -1;
+  return ({ done, total, calls, inputTokens, outputTokens }) => {
+    const line = `${done}/${total} judged, ${calls} calls, ${inputTokens} + ${outputTokens} tokens`;
+    if (stderr.isTTY === true) return void stderr.write(`\r${line}${done === total ? '\n' : ''}`);
+    const part = total === 0 ? LINES : Math.floor((LINES * done) / total);
+    if (part === said) return;
+    said = part;
+    stderr.write(`${line}\n`);
+  };
+}
