@@ -61,6 +61,8 @@ export {
   type VersionedLaw,
 } from './version-guard.js';
 export {
+  BOARD_DETAILS,
+  boardDetailOf,
   DEFAULT_ENGINE_PARAMETERS,
   ENGINES,
   ENGINE_EDITIONS,

@@ -38,6 +38,21 @@ export const UNSAID_VERSIONS = ofEach(({ unsaid = [] }) => unsaid);
 /** What an engine makes as rows of tables. */
 export const engineRows = (id: EngineId): EngineRows => registered(id).rows;
 
+/** Keys of the details of scores that boards are made of, by engine; most have none. */
+export const BOARD_DETAILS: Readonly<Partial<Record<EngineId, string>>> = Object.fromEntries(
+  ENGINE_IDS.flatMap((id) => {
+    const { boardDetail } = engineRows(id);
+    return boardDetail === undefined ? [] : [[id, boardDetail]];
+  }),
+);
+
+/** What of a detail comes with a cell of a board; null where there is nothing. */
+export function boardDetailOf(id: EngineId, detail: unknown): unknown {
+  const key = BOARD_DETAILS[id];
+  if (key === undefined || typeof detail !== 'object' || detail === null) return null;
+  return Object.hasOwn(detail, key) ? (detail as Readonly<Record<string, unknown>>)[key] : null;
+}
+
 /** The engine of a contest, with the contest's parameters. */
 export const engineOf = (id: EngineId, { version = ENGINE_VERSIONS[id], ...values }: EngineParameters): AnyEngine =>
   registered(id).make({ ...values, ...sharedParameters(values), ...ownParameters(id, values) }, version);
