@@ -46,6 +46,8 @@ export {
   type FieldValue,
   type Line,
   type ReportForm,
+  type SolutionTable,
+  type TableCell,
 } from './explanation.js';
 export { rankSolutions, type RankedSolution, type Ranking } from './ranking.js';
 export { scoreAnswers, type ScoreOutcome, type ScoreResult, type ScoreTask } from './score-item.js';

@@ -3498,7 +3498,7 @@ export interface components {
             }[];
             contest: {
                 /** @enum {string} */
-                engine: "markup" | "rules";
+                engine: "markup" | "rules" | "short-answers";
                 slug: string;
                 title: {
                     en: string;
@@ -3706,7 +3706,7 @@ export interface components {
             /** Format: date-time */
             announcedAt: string;
             /** @enum {string} */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "short-answers";
             rounds: {
                 /** @enum {string} */
                 board: "none" | "pending" | "preliminary" | "approved";
@@ -4242,7 +4242,7 @@ export interface components {
              * @default markup
              * @enum {string}
              */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "short-answers";
             /**
              * @description What differs from the regulation's numbers; of engines, that of the contest alone.
              * @default {}
@@ -4259,13 +4259,19 @@ export interface components {
                 h?: number;
                 intervalMs?: number;
                 leastFiles?: number;
+                macroExcluded?: string;
                 /** @enum {string} */
                 markupErrors?: "refuse" | "confirm";
                 maxSubmissions?: number;
+                /** @enum {string} */
+                metricProfile?: "standard" | "semeval";
                 noticeDays?: number;
                 openGraceMs?: number;
                 /** @enum {string} */
                 paraphrase?: "terms" | "exact";
+                /** @enum {string} */
+                rankBy?: "macroF1" | "weightedF1" | "accuracy";
+                rankedPart?: string;
                 /** @enum {string} */
                 readiness?: "qualification" | "rehearsal" | "both";
                 reconnectLimitMs?: number;
@@ -4531,7 +4537,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /** @enum {string} */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "short-answers";
             /** Format: uuid */
             id: string;
             parametersVersion: number | null;
@@ -4599,13 +4605,19 @@ export interface components {
                 h?: number;
                 intervalMs?: number;
                 leastFiles?: number;
+                macroExcluded?: string;
                 /** @enum {string} */
                 markupErrors?: "refuse" | "confirm";
                 maxSubmissions?: number;
+                /** @enum {string} */
+                metricProfile?: "standard" | "semeval";
                 noticeDays?: number;
                 openGraceMs?: number;
                 /** @enum {string} */
                 paraphrase?: "terms" | "exact";
+                /** @enum {string} */
+                rankBy?: "macroF1" | "weightedF1" | "accuracy";
+                rankedPart?: string;
                 /** @enum {string} */
                 readiness?: "qualification" | "rehearsal" | "both";
                 reconnectLimitMs?: number;
@@ -4646,6 +4658,7 @@ export interface components {
                 /** @default 60000 */
                 intervalMs: number;
                 leastFiles?: number;
+                macroExcluded?: string;
                 /**
                  * @default refuse
                  * @enum {string}
@@ -4653,12 +4666,17 @@ export interface components {
                 markupErrors: "refuse" | "confirm";
                 /** @default 10 */
                 maxSubmissions: number;
+                /** @enum {string} */
+                metricProfile?: "standard" | "semeval";
                 /** @default 10 */
                 noticeDays: number;
                 /** @default 120000 */
                 openGraceMs: number;
                 /** @enum {string} */
                 paraphrase?: "terms" | "exact";
+                /** @enum {string} */
+                rankBy?: "macroF1" | "weightedF1" | "accuracy";
+                rankedPart?: string;
                 /**
                  * @default qualification
                  * @enum {string}
@@ -4828,7 +4846,7 @@ export interface components {
                 titleRu: string;
             };
             /** @enum {string} */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "short-answers";
             essays: {
                 attempts: {
                     attempt: number;
@@ -5007,6 +5025,30 @@ export interface components {
             };
             sessions: number[];
             ster: number | null;
+            tables: {
+                columns: {
+                    id: string;
+                    label: {
+                        en: string;
+                        ru: string;
+                    };
+                    /** @enum {string} */
+                    unit: "text" | "percent" | "count" | "number";
+                }[];
+                id: string;
+                note?: {
+                    en: string;
+                    ru: string;
+                };
+                rows: (string | {
+                    en: string;
+                    ru: string;
+                } | number | null)[][];
+                title: {
+                    en: string;
+                    ru: string;
+                };
+            }[];
             team: {
                 name: string;
                 slug: string;
@@ -5863,8 +5905,14 @@ export interface components {
             annulShare?: number;
             codeFilter?: string;
             h?: number;
+            macroExcluded?: string;
+            /** @enum {string} */
+            metricProfile?: "standard" | "semeval";
             /** @enum {string} */
             paraphrase?: "terms" | "exact";
+            /** @enum {string} */
+            rankBy?: "macroF1" | "weightedF1" | "accuracy";
+            rankedPart?: string;
             /**
              * @description How rules are read; in contests by rules only.
              * @enum {string}
@@ -9906,8 +9954,8 @@ export interface operations {
                 lang?: "ru" | "en";
                 /** @description A session; else the one on the board. */
                 session?: number;
-                /** @description Of a CSV: a row an essay; counts of codes taken for codes; the figures of the whole solution. */
-                table?: "essays" | "confusion" | "summary";
+                /** @description Of a CSV: a row an essay; counts of codes taken for codes; the figures of the whole solution; a row a cell of `tables`. */
+                table?: "essays" | "confusion" | "summary" | "tables";
             };
             header?: never;
             path: {
