@@ -3725,6 +3725,7 @@ export interface components {
                 seal: {
                     /** Format: hex */
                     merkleRoot: string;
+                    referenceRoot: string | null;
                     /** Format: date-time */
                     sealedAt: string;
                 } | null;
@@ -3784,6 +3785,7 @@ export interface components {
                 seal: {
                     /** Format: hex */
                     merkleRoot: string;
+                    referenceRoot: string | null;
                     /** Format: date-time */
                     sealedAt: string;
                 } | null;
@@ -3805,6 +3807,7 @@ export interface components {
             merkleRoot: string | null;
             name: string;
             open: boolean;
+            referenceRoot: string | null;
             sealedAt: string | null;
             version: number;
         };
@@ -5237,6 +5240,7 @@ export interface components {
             seal: {
                 /** Format: hex */
                 merkleRoot: string;
+                referenceRoot: string | null;
                 /** Format: date-time */
                 sealedAt: string;
             } | null;
@@ -5650,6 +5654,7 @@ export interface components {
             essays: number;
             /** Format: hex */
             merkleRoot: string;
+            referenceRoot: string | null;
             /** Format: uuid */
             round: string;
             /** Format: date-time */

@@ -14,6 +14,7 @@ export * from './measure/calibration.js';
 export * from './data/dataset.js';
 export * from './data/draw.js';
 export * from './data/limits.js';
+export * from './data/make-items.js';
 export * from './measure/evaluate.js';
 export * from './data/item.js';
 export { readGiven, scoreGiven, type GivenLabel, type GivenResult } from './data/given-labels.js';

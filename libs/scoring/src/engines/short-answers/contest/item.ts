@@ -1,5 +1,5 @@
 import { accept, type EngineBudget, type EngineItem, type EngineResult, refuse } from '../../../engine.js';
-import { faultOfItem, type RawItem, type ScorersItem } from '../data/item.js';
+import { faultOfItem, type ScorersItem } from '../data/item.js';
 import { isObject, readJson } from './read-json.js';
 
 /** An item of a contest: with the ids of its labels, that of correct answers first. */
