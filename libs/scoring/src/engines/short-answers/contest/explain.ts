@@ -1,13 +1,11 @@
-import type { KeptItem } from '../../../engine.js';
 import type { Explanation, Line } from '../../../explanation.js';
-import { type JudgedAnswer, sharesOf } from './score.js';
-import type { ShortAnswersTypes } from './short-answers-engine.js';
+import { type ItemScore, type JudgedAnswer, sharesOf } from './score.js';
 
 /** Of one item: it may have two hundred wrong answers, the page of a report need not. */
 const MOST_LINES = 20;
 
 /** The shares of an item, its part, and the answers that have another label than they should: by their ids, never their texts. */
-export function explainItem({ kept }: Pick<KeptItem<ShortAnswersTypes>, 'kept'>): Explanation {
+export function explainItem({ kept }: { readonly kept: Partial<ItemScore> | null }): Explanation {
   const { tally, answers } = kept ?? {};
   const { accuracy = null, coverage = null } = tally === undefined ? {} : sharesOf(tally);
   const counted = answers?.filter(({ gold }) => gold !== null);
