@@ -171,6 +171,7 @@ describe('the engine of short answers', () => {
       [0, 4, 0, 0],
       [0, 0, 1, 1],
     ]);
+    expect(rowsOf('confusion')?.[0]?.[0]).toEqual({ en: 'contradictory', ru: 'противоречит' });
     expect(rowsOf('confidence')).toEqual([['1', 50, 0.25]]);
     expect(engine.tables!([UQ, UA])).toEqual(tables);
     expect(engine.tables!([UA]).map(({ id }) => id)).toEqual(['parts', 'confusion', 'labels']);

@@ -1,7 +1,7 @@
 import type { Localized } from '@starboard/catalogue';
 import type { SolutionTable, TableCell } from '../../../explanation.js';
 import { words } from '../../../words.js';
-import { schemeOfItem } from '../data/item.js';
+import { labelNamed } from '../data/item.js';
 import { accuracyAtCoverage, calibrationError, type Claim } from '../measure/calibration.js';
 import type { LabelMetrics } from '../measure/metrics.js';
 import type { ItemScore, ItemTally, JudgedAnswer } from './score.js';
@@ -137,11 +137,9 @@ const claimOf = ({ gold, given, confidence }: JudgedAnswer): readonly Claim[] =>
 const ordered = (claims: readonly Claim[]): readonly Claim[] =>
   [...claims].sort((a, b) => a.confidence - b.confidence || Number(a.right) - Number(b.right));
 
-/** What a label is called; one of the organiser's own is called as it is written. */
 function nameOf(id: string): Localized {
-  const scheme = schemeOfItem([id, `${id}-`]);
-  const label = 'code' in scheme ? undefined : scheme.labels[0];
-  return { en: label?.en ?? id, ru: label?.ru ?? id };
+  const { en, ru } = labelNamed(id);
+  return { en, ru };
 }
 
 const percent = (share: number | null): number | null => (share === null ? null : PERCENT * share);

@@ -56,10 +56,10 @@ export function faultOfItem(value: RawItem): ItemFault | undefined {
 
 /** The scheme of these labels; what SemEval has is named as there. */
 export const schemeOfItem = (labels: readonly string[]): LabelScheme | ShortAnswerProblem =>
-  makeScheme(
-    'item',
-    labels.map((id) => KNOWN.get(id) ?? { id, en: id, ru: id }),
-  );
+  makeScheme('item', labels.map(labelNamed));
+
+/** What a label is called; one of the organiser's own is called as it is written. */
+export const labelNamed = (id: string): Label => KNOWN.get(id) ?? { id, en: id, ru: id };
 
 const KNOWN = new Map(
   Object.values(SCHEMES)
