@@ -20,6 +20,7 @@ export const ARCHIVE_CHECKS = [
   'tables',
   'essays',
   'markups',
+  'sealed references',
   'receipts',
   'verdicts',
   'annulments',

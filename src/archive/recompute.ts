@@ -3,6 +3,7 @@ import { storable } from '@starboard/proof';
 import {
   type AnyEngine,
   type BoardCell,
+  boardDetailOf,
   type BoardInputs,
   computeBoard,
   type EngineItem,
@@ -143,7 +144,9 @@ function makeCells({ manifest, tables }: ArchiveData, scores: ScoreRows): BoardC
       return own.map(({ fileId }) => {
         const key = keyOf({ session, fileId });
         const place = { sessionId: session, teamId: team, essayId: String(fileId) };
-        return makeCell(place, releases.get(key), scores.get(key), excused);
+        const score = scores.get(key);
+        const detail = boardDetailOf(manifest.engine, score?.detail);
+        return { ...makeCell(place, releases.get(key), score, excused), detail };
       });
     });
 }

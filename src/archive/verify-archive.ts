@@ -7,6 +7,7 @@ import { checkEssays, checkMarkups } from './checks/check-essays.js';
 import { checkFiles } from './checks/check-files.js';
 import { checkObservations } from './checks/check-observations.js';
 import { checkReceipts } from './checks/check-receipts.js';
+import { checkSealedReferences } from './checks/check-sealed-references.js';
 import { checkSignature, readArchiveKey } from './checks/check-signature.js';
 import { checkVerdicts } from './checks/check-verdicts.js';
 import { checkComputed } from './recompute-as-made.js';
@@ -37,6 +38,7 @@ export async function verifyArchive(path: string, budget?: ArchiveBudget): Promi
       { name: 'tables', checked: data.rows, problems: data.problems },
       await checkEssays(files, data),
       await checkMarkups(files, data),
+      ...(data.manifest.dataset.referenceRoot === undefined ? [] : [await checkSealedReferences(files, data)]),
       await checkReceipts(files, data),
       ...(await checkVerdicts(files, data)),
       ...(data.manifest.observed ? [checkObservations(data)] : []),

@@ -1,3 +1,5 @@
+import type { PlayTeam } from './plays/play.js';
+
 /**
  * How a simulated participant's program of the demonstration behaves. Shares are 0…1.
  * A simulated program is given the experts' markup and spoils it; that shows the platform, not a good algorithm.
@@ -25,11 +27,8 @@ export function isLate(late: Behaviour['late'], index: number, total: number): b
 }
 
 /** A team of the demonstration: a spoiler of expert markups, or a real (if small) checker by rules. */
-export interface DemoTeam {
-  readonly slug: string;
-  readonly name: string;
+interface DemoTeam extends PlayTeam {
   readonly program: Behaviour | 'checker';
-  readonly about: { readonly ru: string; readonly en: string };
 }
 
 const GOOD = {

@@ -1,4 +1,3 @@
-import type { ContestParameterValues } from '@starboard/contracts';
 import {
   BoardCommands,
   type By,
@@ -10,7 +9,7 @@ import {
 } from '@starboard/database';
 import type { FolderEssay } from '@starboard/essays';
 import type { OpenPlatform } from '../platform.js';
-import { DEMO_TEAMS, type DemoTeam } from './behaviour.js';
+import type { DemoPlay, PlayTeam } from './plays/play.js';
 
 /** Names the person behind the demonstration's entries in the audit log. */
 export const DEMO: By = { actor: 'demonstration' };
@@ -18,17 +17,8 @@ export const DEMO: By = { actor: 'demonstration' };
 /** From the making of the round to the first essay: time for the programs to start and connect. */
 const LOBBY_MS = 6_000;
 
-/** A minute of the regulation lasts a second or three: the rules stay, the clock is fast. Only times are changed. */
-export const FAST_CLOCK: Partial<ContestParameterValues> = {
-  intervalMs: 1_000,
-  deadlineMs: 3_000,
-  openGraceMs: 2_000,
-  closeGraceMs: 2_000,
-  reconnectLimitMs: 15_000,
-};
-
 /** A team of the demonstration with the token of its program. */
-export interface TeamWithToken extends DemoTeam {
+export interface TeamWithToken extends PlayTeam {
   readonly token: string;
 }
 
@@ -41,19 +31,25 @@ export interface DemoContest {
   readonly teams: readonly TeamWithToken[];
 }
 
-/** Makes a contest with a sealed final set of `essays` and a final that starts in a few seconds. */
-export async function createDemoContest(platform: OpenPlatform, essays: readonly FolderEssay[]): Promise<DemoContest> {
+/** Makes a contest with a sealed final set and a final that starts in a few seconds. */
+export async function createDemoContest(platform: OpenPlatform, play: DemoPlay): Promise<DemoContest> {
   const { database, clock } = platform;
   const contests = new ContestCommands(database, clock);
   const slug = `demo-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}`;
   const contest = await contests.createContest(
-    { slug, titleRu: 'Демонстрационный финал', titleEn: 'Demonstration final', demonstration: true },
+    {
+      slug,
+      titleRu: 'Демонстрационный финал',
+      titleEn: 'Demonstration final',
+      demonstration: true,
+      engine: play.engine,
+    },
     DEMO,
   );
-  const parameters = await contests.addParameters(contest.id, FAST_CLOCK, DEMO);
+  const parameters = await contests.addParameters(contest.id, play.parameters, DEMO);
   await contests.announce(contest.id, DEMO);
-  const datasetId = await createFinalSet(platform, contest.id, essays);
-  const teams = await createTeams(platform, contest.id);
+  const datasetId = await createFinalSet(platform, contest.id, play);
+  const teams = await createTeams(platform, contest.id, play.teams);
   const rounds = new RoundCommands(database, clock);
   const round = await rounds.createRound(
     { contestId: contest.id, mode: 'final', datasetId, parametersId: parameters.id },
@@ -65,29 +61,22 @@ export async function createDemoContest(platform: OpenPlatform, essays: readonly
   return { contestId: contest.id, slug, roundId: round.id, startsAt, teams };
 }
 
-async function createFinalSet(
-  { database, clock }: OpenPlatform,
-  contestId: string,
-  essays: readonly FolderEssay[],
-): Promise<string> {
-  const datasets = new DatasetCommands(database, clock);
-  const rows = essays.map(({ id, document }) => ({
-    externalId: id,
-    subject: document.meta.subject ?? 'rus',
-    meta: document.meta,
-    text: document.text,
-  }));
-  const imported = await datasets.importEssays(contestId, rows, DEMO);
-  const essayIds = imported.essays.map(({ id }) => id);
+async function createFinalSet(platform: OpenPlatform, contestId: string, play: DemoPlay): Promise<string> {
+  const datasets = new DatasetCommands(platform.database, platform.clock);
+  const essayIds = [...(await play.storeItems(platform, contestId))];
   const dataset = await datasets.createDataset({ contestId, kind: 'final', name: 'final', essayIds }, DEMO);
   await datasets.seal(dataset.id, DEMO);
   return dataset.id;
 }
 
-async function createTeams({ database, clock }: OpenPlatform, contestId: string): Promise<TeamWithToken[]> {
+async function createTeams(
+  { database, clock }: OpenPlatform,
+  contestId: string,
+  players: readonly PlayTeam[],
+): Promise<TeamWithToken[]> {
   const commands = new TeamCommands(database, clock);
   const teams: TeamWithToken[] = [];
-  for (const team of DEMO_TEAMS) {
+  for (const team of players) {
     const { id } = await commands.createTeam({ contestId, slug: team.slug, name: team.name }, DEMO);
     await commands.approveTeam(id, DEMO);
     await commands.admitTeam(id, DEMO);
@@ -100,12 +89,12 @@ async function createTeams({ database, clock }: OpenPlatform, contestId: string)
 /** Stores the experts' markups, as after a real final (regulation 7.9). @returns how many there are. */
 export async function importExpertMarkups(
   platform: OpenPlatform,
-  contest: DemoContest,
+  contestId: string,
   essays: readonly FolderEssay[],
 ): Promise<number> {
   const { database, clock } = platform;
   const rows = await database.prisma.essay.findMany({
-    where: { contestId: contest.contestId },
+    where: { contestId },
     select: { id: true, externalId: true },
   });
   const ids = new Map(rows.map(({ id, externalId }) => [externalId, id]));
@@ -118,7 +107,7 @@ export async function importExpertMarkups(
       content: bytes,
     })),
   );
-  const { added } = await new ExpertCommands(database, clock).importMarkups(contest.contestId, markups, DEMO);
+  const { added } = await new ExpertCommands(database, clock).importMarkups(contestId, markups, DEMO);
   return added;
 }
 

@@ -1,30 +1,28 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Board, boardSchema } from '@starboard/contracts';
 import { RoundProgressQueries } from '@starboard/database';
-import { type FolderEssay, readEssayFolder } from '@starboard/essays';
-import { errorCode, StartupError } from '@starboard/platform';
+import { StartupError } from '@starboard/platform';
 import { outputUnread } from '../output.js';
 import { openPlatform, readConfig } from '../platform.js';
 import { launch, type RunningPlatform } from '../start-platform.js';
 import { stopSignal } from '../stop-signal.js';
 import { boardTable, showPercent } from './board-table.js';
-import { createDemoContest, type DemoContest, importExpertMarkups, publishBoard } from './demo-contest.js';
+import { createDemoContest, type DemoContest, publishBoard } from './demo-contest.js';
 import { Participants } from './participants.js';
+import type { DemoPlay } from './plays/play.js';
 import { showProgress } from './progress.js';
 
 const POLL_MS = 250;
 /** From the last answer to the end of the closing grace, and from the experts' markups to the board. */
 const CLOSING_LIMIT_MS = 60_000;
 const SCORING_LIMIT_MS = 120_000;
-const MIN_EXPERTS = 2;
 
 export interface DemoOptions {
-  /** Folder of essays and markups. */
-  readonly essays: string;
+  readonly play: DemoPlay;
   /** End when the board is there. */
   readonly exit: boolean;
 }
@@ -35,15 +33,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
  * The main job: a whole final on a fast clock, from an empty database to the board at a URL.
  * @throws StartupError with one line when anything is wrong.
  */
-export async function runDemo({ essays: folder, exit }: DemoOptions): Promise<void> {
+export async function runDemo({ play, exit }: DemoOptions): Promise<void> {
   const stopping = stopSignal();
   const unread = once(outputUnread, 'abort');
-  const essays = await essaysWithExperts(folder);
   const data = await mkdtemp(join(tmpdir(), 'starboard-demo-'));
   try {
     const running = await start(data);
     try {
-      await Promise.race([holdFinal(running, folder, essays), stopping.then(interrupted), unread, broken(running)]);
+      await Promise.race([holdFinal(running, play), stopping.then(interrupted), unread, broken(running)]);
       if (exit || outputUnread.aborted) return;
       say('\nСервер работает, Ctrl-C остановит его. / The server stays up; Ctrl-C stops it.');
       await Promise.race([stopping, unread, broken(running)]);
@@ -64,24 +61,6 @@ const broken = ({ failed }: RunningPlatform): Promise<never> =>
     throw error;
   });
 
-/** Essays that can be scored; what cannot is named. */
-async function essaysWithExperts(folder: string): Promise<readonly FolderEssay[]> {
-  const read = await readEssayFolder(resolve(folder)).catch((error: unknown) => {
-    throw new StartupError(
-      'ERR_DEMO_ESSAYS',
-      `cannot read the folder ${folder} (${errorCode(error) || String(error)})`,
-    );
-  });
-  for (const { file, code, message } of read.problems) process.stderr.write(`${file}: ${code}: ${message.en}\n`);
-  const essays = read.essays.filter(({ experts }) => experts.length >= MIN_EXPERTS);
-  const left = read.essays.length - essays.length;
-  if (left > 0) {
-    say(`Не участвуют, нет двух экспертных разметок: ${left}. / Left out, without two expert markups: ${left}.`);
-  }
-  if (essays.length > 0) return essays;
-  throw new StartupError('ERR_DEMO_ESSAYS', `no essay in ${folder} has markups of two experts`);
-}
-
 /** In one process, on an embedded Postgres of its own unless DATABASE_URL names another. */
 async function start(dataFolder: string): Promise<RunningPlatform> {
   const port = process.env['PORT'] === undefined ? 0 : readConfig().port;
@@ -90,14 +69,13 @@ async function start(dataFolder: string): Promise<RunningPlatform> {
   return launch(await openPlatform('demo', { dataFolder, port, logLevel }), ['api', 'session', 'worker']);
 }
 
-async function holdFinal(running: RunningPlatform, folder: string, essays: readonly FolderEssay[]): Promise<void> {
-  const contest = await createDemoContest(running.platform, essays);
+async function holdFinal(running: RunningPlatform, play: DemoPlay): Promise<void> {
+  const contest = await createDemoContest(running.platform, play);
   const page = `${running.url}/contests/${contest.slug}`;
-  introduce(contest, essays.length, page);
-  const receipts = await runParticipants(running, contest, folder, essays.length);
+  introduce(contest, play, page);
+  const receipts = await runParticipants(running, contest, play);
   say(`Финал закончен, квитанции проверены: ${receipts}. / The final is over, receipts checked: ${receipts}.`);
-  const markups = await importExpertMarkups(running.platform, contest, essays);
-  say(`Экспертных разметок: ${markups}. Оцениваем… / Expert markups: ${markups}. Scoring…`);
+  if (play.afterwards !== undefined) say(await play.afterwards(running.platform, contest.contestId));
   await publishBoard(running.platform, contest);
   const board = await waitForBoard(running.url, contest);
   say(`\n${boardTable(board)}`);
@@ -106,8 +84,8 @@ async function holdFinal(running: RunningPlatform, folder: string, essays: reado
   say(`\nЛидерборд / leaderboard: ${page}`);
 }
 
-function introduce({ teams }: DemoContest, essays: number, page: string): void {
-  say(`Финал: ${essays} эссе, по одному в секунду. / The final: ${essays} essays, one a second.`);
+function introduce({ teams }: DemoContest, { introduction }: DemoPlay, page: string): void {
+  say(introduction);
   for (const { name, about } of teams) say(`  ${name.padEnd(12)} ${about.ru} / ${about.en}`);
   say(`Смотреть вживую / watch it live: ${page}\n`);
 }
@@ -116,12 +94,11 @@ function introduce({ teams }: DemoContest, essays: number, page: string): void {
 async function runParticipants(
   { platform, url }: RunningPlatform,
   contest: DemoContest,
-  folder: string,
-  total: number,
+  { engine, folder, items }: DemoPlay,
 ): Promise<number> {
-  const participants = new Participants({ url, essays: resolve(folder), teams: contest.teams });
+  const participants = new Participants({ url, engine, folder, teams: contest.teams });
   const rounds = new RoundProgressQueries(platform.database);
-  const progress = showProgress(total, process.stdout.isTTY);
+  const progress = showProgress(items, process.stdout.isTTY);
   const ended = participants.finished();
   try {
     for (let over = false; !over;) {

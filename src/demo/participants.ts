@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { EngineId } from '@starboard/catalogue';
 import { StartupError } from '@starboard/platform';
 import { PACKAGE_ROOT } from '../package.js';
 import type { TeamWithToken } from './demo-contest.js';
@@ -8,7 +9,10 @@ import type { TeamWithToken } from './demo-contest.js';
 /** What the process of the participants' programs is given. */
 export interface ParticipantsTask {
   readonly url: string;
-  readonly essays: string;
+  /** What their programs answer. */
+  readonly engine: EngineId;
+  /** What they work with. */
+  readonly folder: string;
   readonly teams: readonly TeamWithToken[];
 }
 

@@ -38,6 +38,8 @@ export const archiveManifestSchema = z.object({
     version: positive,
     /** RFC 6962 over the SHA-256 of the essays in the order of `essays.jsonl`; null when the set was not sealed. */
     merkleRoot: z.hex().length(64).nullable(),
+    /** RFC 6962 over salts and documents of `sealed-references.jsonl`; absent where no document was known at the sealing. */
+    referenceRoot: z.hex().length(64).optional(),
     sealedAt: maybeMoment,
   }),
   snapshot: z.object({ version: positive, state: z.string(), createdAt: moment, parametersVersion: positive }),

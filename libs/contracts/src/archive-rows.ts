@@ -139,6 +139,16 @@ export const ARCHIVE_ROWS = {
     /** The round was ended before everybody had the full time: the essay is not part of the sample. */
     cutOff: z.boolean(),
   }),
+  /** What items were to be scored against when the set was sealed, by their places in it. */
+  'sealed-references': z.object({
+    position: count,
+    fileId: positive,
+    /** Of the document, among those of `reference-parts`. */
+    version: positive,
+    salt: z.hex().length(64),
+    /** SHA-256 of a zero byte, the salt and the document. */
+    leaf: sha256,
+  }),
   sessions: z.object({
     session: positive,
     team: z.string(),
@@ -199,13 +209,24 @@ const OF_KIND: Readonly<Partial<Record<ArchiveTable, ReferenceKind>>> = {
 /** Tables of a round whose engine must see something of the world. */
 const OBSERVED: readonly ArchiveTable[] = ['answer-observations', 'observations'];
 
-/**
- * The tables of an archive of this engine, in their order.
- * @param observed the engine must see something of the world before it scores.
- */
-export function archiveTables(engine: EngineId, observed = false): readonly ArchiveTable[] {
+/** The table of a round whose set was sealed with documents. */
+const SEALED: ArchiveTable = 'sealed-references';
+
+/** What of a manifest says which tables there are. */
+interface ArchivedRound {
+  readonly engine: EngineId;
+  /** The engine must see something of the world before it scores. */
+  readonly observed?: boolean | undefined;
+  readonly dataset: { readonly referenceRoot?: string | undefined };
+}
+
+/** The tables of an archive, in their order. */
+export function archiveTables({ engine, observed = false, dataset }: ArchivedRound): readonly ArchiveTable[] {
   const { reference } = entryOf(engine);
   return (Object.keys(ARCHIVE_ROWS) as ArchiveTable[]).filter(
-    (table) => (OF_KIND[table] ?? reference) === reference && (observed || !OBSERVED.includes(table)),
+    (table) =>
+      (OF_KIND[table] ?? reference) === reference &&
+      (observed || !OBSERVED.includes(table)) &&
+      (dataset.referenceRoot !== undefined || table !== SEALED),
   );
 }

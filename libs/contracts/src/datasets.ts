@@ -23,6 +23,8 @@ export const datasetSchema = z
     open: z.boolean(),
     /** RFC 6962 over the SHA-256 of the texts, in order; null until the set is sealed. */
     merkleRoot: hash.nullable(),
+    /** The same over the documents that the items are scored against, salted; null where none was known then. */
+    referenceRoot: hash.nullable(),
     sealedAt: moment.nullable(),
     createdAt: moment,
   })
@@ -97,7 +99,18 @@ export const datasetEssaySchema = z
 
 /** The published seal of the set of a round. */
 export const roundSealSchema = z
-  .object({ round: z.uuid(), essays: count, merkleRoot: hash, sealedAt: moment, tree: z.literal('RFC 6962, SHA-256') })
+  .object({
+    round: z.uuid(),
+    essays: count,
+    merkleRoot: hash,
+    /**
+     * RFC 6962 over what the items are scored against, where it is documents that were known at the sealing: the leaf of each
+     * is a salt of 32 bytes and its bytes. The archive has the salts.
+     */
+    referenceRoot: hash.nullable(),
+    sealedAt: moment,
+    tree: z.literal('RFC 6962, SHA-256'),
+  })
   .meta({ id: 'RoundSeal' });
 
 /** Shows that an essay was in the sealed set: hashing `sha256` along `path` gives `merkleRoot`. */

@@ -47,6 +47,19 @@ const reportEssaySchema = z.object({
   trace: scoreDetailSchema.nullable(),
 });
 
+const wordsSchema = z.object({ ru: z.string(), en: z.string() });
+
+const solutionTableSchema = z.object({
+  id: z.string(),
+  title: wordsSchema,
+  note: wordsSchema.optional(),
+  columns: z.array(
+    z.object({ id: z.string(), label: wordsSchema, unit: z.enum(['text', 'percent', 'count', 'number']) }),
+  ),
+  /** The first cell of each row names it. */
+  rows: z.array(z.array(z.union([z.string(), wordsSchema, z.number(), z.null()]))),
+});
+
 const codeCountSchema = z.object({ code: z.string(), count });
 
 /** The analytic report of a solution (regulation, appendix 2; 8.2.3). Values in percent, full precision. */
@@ -97,6 +110,8 @@ export const reportSchema = z
       missed: z.array(codeCountSchema),
       extra: z.array(codeCountSchema),
     }),
+    /** What the engine says of the solution as a whole, beside its figures; of most engines nothing. */
+    tables: z.array(solutionTableSchema),
     essays: z.array(reportEssaySchema),
   })
   .meta({ id: 'Report' });
@@ -108,9 +123,11 @@ export const reportQuerySchema = z.object({
   session: z.coerce.number().int().min(1).max(MAX_INT).optional().describe('A session; else the one on the board.'),
   format: z.enum(['json', 'csv', 'html']).default('json').describe('Tables of it as CSV, or a page to read and print.'),
   table: z
-    .enum(['essays', 'confusion', 'summary'])
+    .enum(['essays', 'confusion', 'summary', 'tables'])
     .default('essays')
-    .describe('Of a CSV: a row an essay; counts of codes taken for codes; the figures of the whole solution.'),
+    .describe(
+      'Of a CSV: a row an essay; counts of codes taken for codes; the figures of the whole solution; a row a cell of `tables`.',
+    ),
   lang: language.default('ru').describe('Language of the page.'),
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;

@@ -30,7 +30,14 @@ export const roundSummarySchema = z.object({
   /** Of these, left out for every team alike: the round was ended before everybody had the full time for them. */
   cutOff: count,
   /** What fixes the essays before the start: the root of the set, SHA-256 in hex; null of a set that is not sealed. */
-  seal: z.object({ merkleRoot: z.hex().length(64), sealedAt: moment }).nullable(),
+  seal: z
+    .object({
+      merkleRoot: z.hex().length(64),
+      /** Of the documents that the items are scored against, salted; null where none was known at the sealing. */
+      referenceRoot: z.hex().length(64).nullable(),
+      sealedAt: moment,
+    })
+    .nullable(),
   /** The void round that this one restarts (regulation 7.15). */
   replaces: z.uuid().nullable(),
   board: boardStateSchema,

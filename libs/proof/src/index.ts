@@ -1,6 +1,6 @@
 export { canonicalJson, type Json } from './canonical-json.js';
 export { auditEntryHash, type HashedEntry } from './entry-hash.js';
-export { merkleProof, merkleRoot, rootOfProof, type ProofStep } from './merkle-tree.js';
+export { leafHash, merkleProof, merkleRoot, rootOfLeaves, rootOfProof, type ProofStep } from './merkle-tree.js';
 export {
   checkChain,
   checkReceipt,

@@ -8,9 +8,16 @@ const NODE = Uint8Array.of(1);
  * so that no node can pass for a leaf, and no duplication of a last odd leaf.
  * @returns 32 bytes; of no leaves, the hash of nothing.
  */
-export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
-  if (leaves.length === 0) return sha256();
-  let level: readonly Uint8Array[] = leaves.map((leaf) => sha256(LEAF, leaf));
+export const merkleRoot = (leaves: readonly Uint8Array[]): Uint8Array =>
+  rootOfLeaves(leaves.map((leaf) => leafHash(leaf)));
+
+/** SHA-256 of a leaf as the tree has it, of its parts one after another. */
+export const leafHash = (...parts: readonly Uint8Array[]): Uint8Array => sha256(LEAF, ...parts);
+
+/** The root over leaves that are hashed already (`leafHash`), some of which one may not have the content of. */
+export function rootOfLeaves(hashes: readonly Uint8Array[]): Uint8Array {
+  if (hashes.length === 0) return sha256();
+  let level = hashes;
   while (level.length > 1) level = parents(level);
   return level[0] ?? sha256();
 }
@@ -24,7 +31,7 @@ export interface ProofStep {
 /** What a leaf is hashed with, from below, to get the root (RFC 6962 §2.1.1). `position` is one of the leaves'. */
 export function merkleProof(leaves: readonly Uint8Array[], position: number): readonly ProofStep[] {
   const path: ProofStep[] = [];
-  let level: readonly Uint8Array[] = leaves.map((leaf) => sha256(LEAF, leaf));
+  let level: readonly Uint8Array[] = leaves.map((leaf) => leafHash(leaf));
   for (let at = position; level.length > 1; at >>= 1, level = parents(level)) {
     const hash = level[at ^ 1];
     if (hash !== undefined) path.push({ side: at % 2 === 1 ? 'left' : 'right', hash });
@@ -36,7 +43,7 @@ export function merkleProof(leaves: readonly Uint8Array[], position: number): re
 export function rootOfProof(leaf: Uint8Array, path: readonly ProofStep[]): Uint8Array {
   return path.reduce<Uint8Array>(
     (node, { side, hash }) => (side === 'left' ? sha256(NODE, hash, node) : sha256(NODE, node, hash)),
-    sha256(LEAF, leaf),
+    leafHash(leaf),
   );
 }
 

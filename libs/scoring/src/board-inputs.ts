@@ -13,6 +13,8 @@ export interface BoardCell {
   readonly value: number | null;
   /** None until there is a score. */
   readonly figures: Figures;
+  /** Of its `detail` what the engine makes solutions of (`EngineRows.boardDetail`); of most engines nothing. */
+  readonly detail?: unknown;
 }
 
 /** The agreement of an essay's experts, percent; all null where there are none. */

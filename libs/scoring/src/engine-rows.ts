@@ -7,6 +7,11 @@ export type StoredScore = Pick<EssayRow, 'value' | 'figures'> & { readonly detai
 
 /** What an engine makes as rows of tables, and back: the only place that knows both its types and the columns. */
 export interface EngineRows {
+  /**
+   * Key of `detail` whose value solutions are made of, beside value and figures: it comes with every cell of a board. What
+   * else a score keeps, long as it may be, is not read for boards.
+   */
+  readonly boardDetail?: string;
   rowsOf(scores: ItemScores): ItemRows;
   /** What a stored score adds to a solution; null while there is none. */
   valueOf(cell: BoardCell, agreement: BoardAgreement | undefined): unknown;

@@ -1,5 +1,5 @@
 import type { Result } from '@starboard/result';
-import type { Explanation, ReportForm } from './explanation.js';
+import type { Explanation, ReportForm, SolutionTable } from './explanation.js';
 import type { ObservationRequest, Observations } from './observation.js';
 
 /** Why an engine did not take an input, as a value: engines do not throw. */
@@ -199,6 +199,11 @@ export interface ScoringEngine<T extends EngineTypes> {
   readonly report: ReportForm;
   /** Why an item has its score, as data for reports and pages alike. May compare answer and reference anew. */
   explain(item: KeptItem<T>): Explanation;
+  /**
+   * What a report says of a solution as a whole, beside its figures: of the scores of the items that count, as far as the
+   * tables give them back, in any order. By default nothing.
+   */
+  tables?(kept: readonly Partial<T['kept']>[]): readonly SolutionTable[];
   /** Finds everything that is wrong with an item and its document at once (`check-written.ts`); pointers begin at the item. */
   checkItem?(input: WrittenItem): WrittenCheck;
   /** The same of a document; the item may not be known. */

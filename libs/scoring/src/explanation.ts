@@ -39,6 +39,23 @@ export interface Explanation {
   readonly trace?: object;
 }
 
+/** A text that is no word of a language, a word, a number of the column's unit; null where nothing can be said. */
+export type TableCell = string | Localized | number | null;
+
+/** A table about a whole solution, in no language yet. The first cell of each row names it. */
+export interface SolutionTable {
+  /** Its name in JSON and CSV. */
+  readonly id: string;
+  readonly title: Localized;
+  readonly note?: Localized;
+  readonly columns: readonly {
+    readonly id: string;
+    readonly label: Localized;
+    readonly unit: 'text' | 'percent' | 'count' | 'number';
+  }[];
+  readonly rows: readonly (readonly TableCell[])[];
+}
+
 /** A column of the items on a page. */
 interface ReportColumn {
   readonly field: string;

@@ -53,6 +53,8 @@ export {
   type FieldValue,
   type Line,
   type ReportForm,
+  type SolutionTable,
+  type TableCell,
 } from './explanation.js';
 export { rankSolutions, type RankedSolution, type Ranking } from './ranking.js';
 export { scoreAnswers, type ScoreOutcome, type ScoreResult, type ScoreTask } from './score-item.js';
@@ -68,6 +70,8 @@ export {
   type VersionedLaw,
 } from './version-guard.js';
 export {
+  BOARD_DETAILS,
+  boardDetailOf,
   DEFAULT_ENGINE_PARAMETERS,
   ENGINES,
   ENGINE_EDITIONS,

@@ -10,12 +10,14 @@ import type { AnyEngine } from './engine.js';
 import type { EngineRows } from './engine-rows.js';
 import { MARKUP_ENGINE } from './engines/markup/register.js';
 import { RULES_ENGINE } from './engines/rules/register.js';
+import { SHORT_ANSWERS_ENGINE } from './engines/short-answers/register.js';
 import type { EngineParameters, RegisteredEngine } from './registered-engine.js';
 
 /** The engines, a line each; one that the catalogue has and this has not does not compile. */
 export const ENGINES = {
   markup: MARKUP_ENGINE,
   rules: RULES_ENGINE,
+  'short-answers': SHORT_ANSWERS_ENGINE,
 } satisfies { readonly [Id in EngineId]: RegisteredEngine<ParametersOf<Id> & SharedParameters> };
 
 const registered = (id: EngineId): RegisteredEngine => ENGINES[id];
@@ -37,6 +39,21 @@ export const UNSAID_VERSIONS = ofEach(({ unsaid = [] }) => unsaid);
 
 /** What an engine makes as rows of tables. */
 export const engineRows = (id: EngineId): EngineRows => registered(id).rows;
+
+/** Keys of the details of scores that boards are made of, by engine; most have none. */
+export const BOARD_DETAILS: Readonly<Partial<Record<EngineId, string>>> = Object.fromEntries(
+  ENGINE_IDS.flatMap((id) => {
+    const { boardDetail } = engineRows(id);
+    return boardDetail === undefined ? [] : [[id, boardDetail]];
+  }),
+);
+
+/** What of a detail comes with a cell of a board; null where there is nothing. */
+export function boardDetailOf(id: EngineId, detail: unknown): unknown {
+  const key = BOARD_DETAILS[id];
+  if (key === undefined || typeof detail !== 'object' || detail === null) return null;
+  return Object.hasOwn(detail, key) ? (detail as Readonly<Record<string, unknown>>)[key] : null;
+}
 
 /** The engine of a contest, with the contest's parameters. */
 export const engineOf = (id: EngineId, { version = ENGINE_VERSIONS[id], ...values }: EngineParameters): AnyEngine =>

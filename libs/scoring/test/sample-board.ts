@@ -1,4 +1,11 @@
-import type { AnyEngine, BoardAgreement, BoardCell, EngineRows } from '../src/index.js';
+import {
+  type AnyEngine,
+  type BoardAgreement,
+  type BoardCell,
+  boardDetailOf,
+  type EngineId,
+  type EngineRows,
+} from '../src/index.js';
 import type { EngineSample } from './engine-transcript.js';
 
 /**
@@ -16,8 +23,9 @@ export function sampleBoard(
   });
   return {
     cells: stored.flatMap(({ essayId, essays }) =>
-      essays.map(({ sessionId, value, figures }): BoardCell => {
-        return { sessionId, teamId: 'team', essayId, annulled: null, excused: false, value, figures };
+      essays.map(({ sessionId, value, figures, detail: whole }): BoardCell => {
+        const detail = boardDetailOf(engine.id as EngineId, whole);
+        return { sessionId, teamId: 'team', essayId, annulled: null, excused: false, value, figures, detail };
       }),
     ),
     agreements: stored.map(({ essayId, agreement }) => ({ essayId, ...agreement })),

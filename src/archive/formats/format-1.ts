@@ -90,7 +90,7 @@ function layoutOf({ engine, format }: ArchiveManifest): OwnLayout {
 export const FORMAT_1: ArchiveFormat = {
   tables: (manifest) => {
     const { tables } = layoutOf(manifest);
-    return archiveTables(manifest.engine, manifest.observed).map((table) => ({
+    return archiveTables(manifest).map((table) => ({
       table,
       ...(tables[table] ?? { name: `${table}.jsonl`, row: ARCHIVE_ROWS[table] }),
     }));

@@ -4,8 +4,8 @@ import { FORMAT_1 } from './format-1.js';
 
 /** The format that is written. */
 const FORMAT_2: ArchiveFormat = {
-  tables: ({ engine, observed }) =>
-    archiveTables(engine, observed).map((table) => ({ table, name: `${table}.jsonl`, row: ARCHIVE_ROWS[table] })),
+  tables: (manifest) =>
+    archiveTables(manifest).map((table) => ({ table, name: `${table}.jsonl`, row: ARCHIVE_ROWS[table] })),
   scoresOf: ({ columns = [] }) => valueAndFigures(columns),
 };
 

@@ -226,6 +226,7 @@ describe('the command line', () => {
       'score',
       'next',
       'solve',
+      'items',
       'attack',
     ]);
     for (const command of answers.commands) command.exitOverride().configureOutput({ writeErr: () => undefined });

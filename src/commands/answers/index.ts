@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { languageOption } from '../options/language.js';
 import type { AttackOptions } from './attack.js';
 import type { EvaluateCommandOptions } from './evaluate.js';
+import type { ItemsOptions } from './items.js';
 import type { LabelOptions } from './label.js';
 import { withEmbeddings, withModelOptions } from './model-options.js';
 import type { NextOptions } from './next.js';
@@ -61,6 +62,16 @@ export function registerAnswers(program: Command): void {
     .action(async (data: string, options: SolveOptions) => {
       const { runSolve } = await import('./solve.js');
       process.exitCode = await runSolve(data, options);
+    });
+  withData(answers.command('items <data> <out>'))
+    .description(
+      'the items of a contest of scorers out of labelled data, with their labels, as files to look at and import',
+    )
+    .option('--split <name...>', 'which splits (default: all but "train")')
+    .addOption(new Option('--seed <number>', 'of the order of the answers').argParser(positive).default(1))
+    .action(async (data: string, out: string, options: ItemsOptions) => {
+      const { runItems } = await import('./items.js');
+      process.exitCode = await runItems(data, out, options);
     });
   withModelOptions(withMethod(withData(answers.command('attack <data>')), 'cascade'))
     .description('how many wrong answers pass as correct when they are attacked, and how many guards see')

@@ -1,22 +1,24 @@
 import { ContestQueries, QuestionCommands, type QuestionImport } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
-import { engineOf } from '@starboard/scoring';
+import { type AnyEngine, type EngineId, engineOf } from '@starboard/scoring';
 import { withPlatform } from '../../platform.js';
 import { type FileQuestionProblem, type ReadQuestions, readQuestions } from '../../questions/read-questions.js';
 import { byCommandLine } from '../by-command-line.js';
 import { contestNamed } from '../contest-named.js';
+import { OWN_FORMS, type OwnFormOptions } from './own-forms.js';
 import type { ImportOptions } from './run.js';
 
 /**
  * Stores questions with their rules and makes a set of them. Problems go to stderr, one a line; with an error among them
  * nothing is stored.
  */
-export async function importQuestions(path: string, options: ImportOptions): Promise<void> {
+export async function importQuestions(path: string, options: ImportOptions & OwnFormOptions): Promise<void> {
   const stored = await withPlatform(async (platform) => {
     const { database, clock } = platform;
     const { id, engine } = await contestNamed(platform, options.contest);
     const parameters = await new ContestQueries(database).latestParameters(id);
-    const questions = refuseErrors(await readAll(path, engineOf(engine, parameters?.values ?? {})));
+    const read = { engine: engineOf(engine, parameters?.values ?? {}), own: OWN_FORMS[engine] };
+    const questions = refuseErrors(await readAll(path, read, options));
     const set = { kind: options.kind, name: options.dataset };
     const commands = new QuestionCommands(database, clock);
     return commands.importQuestions(id, questions, byCommandLine(options.reason), set);
@@ -25,10 +27,15 @@ export async function importQuestions(path: string, options: ImportOptions): Pro
 }
 
 /** @throws StartupError ERR_IMPORT_FOLDER_UNREADABLE */
-async function readAll(path: string, engine: Parameters<typeof readQuestions>[1]): Promise<ReadQuestions> {
+async function readAll(
+  path: string,
+  { engine, own }: { readonly engine: AnyEngine; readonly own: (typeof OWN_FORMS)[EngineId] },
+  options: OwnFormOptions,
+): Promise<ReadQuestions> {
   try {
-    return await readQuestions(path, engine);
+    return (await own?.(path, engine, options)) ?? (await readQuestions(path, engine));
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     const cause = error instanceof Error ? error.message : String(error);
     throw new StartupError('ERR_IMPORT_FOLDER_UNREADABLE', `${path} cannot be read: ${cause}`);
   }

@@ -44,6 +44,8 @@ async function verifyArchiveFile(path: string, { json }: VerifyOptions): Promise
 
 function describe({ manifest, publicKey, checks, ok }: ArchiveVerification): string {
   const { contest, round, published } = manifest;
+  const { merkleRoot, referenceRoot } = manifest.dataset;
+  const references = referenceRoot === undefined ? '' : `root of the references ${referenceRoot}, `;
   const state = published ? 'approved' : 'unpublished: the result is not approved yet';
   const verdict = ok
     ? 'The archive holds: the leaderboard was recomputed and is the same, byte for byte.'
@@ -51,7 +53,7 @@ function describe({ manifest, publicKey, checks, ok }: ArchiveVerification): str
   return [
     `${contest.slug}: ${round.mode} ${round.number} (${state})`,
     ...checks.flatMap(describeCheck),
-    `To compare with what was published before: root ${manifest.dataset.merkleRoot ?? 'none'}, key ${publicKey ?? 'none'}`,
+    `To compare with what was published before: root ${merkleRoot ?? 'none'}, ${references}key ${publicKey ?? 'none'}`,
     verdict,
     '',
   ].join('\n');

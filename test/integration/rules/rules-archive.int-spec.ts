@@ -70,8 +70,8 @@ describe('the archive of a round by rules (7.13)', () => {
   it('holds questions with their blanks, rules in versions, answers, and no table of markups', () => {
     expect([...archive.files.keys()].filter((name) => name.endsWith('.jsonl')).sort()).toEqual(
       [
-        'audit decisions essays item-scores outages reference-parts releases schedule sessions solution-scores',
-        'submissions teams',
+        'audit decisions essays item-scores outages reference-parts releases schedule sealed-references sessions',
+        'solution-scores submissions teams',
       ]
         .flatMap((names) => names.split(' '))
         .map((name) => `${name}.jsonl`),
@@ -89,6 +89,48 @@ describe('the archive of a round by rules (7.13)', () => {
     expect(text('leaderboard.json')).toContain('"status":"unscored","value":null,"figures":{}');
     expect(text('README.md')).toContain('item-scores.jsonl');
     expect(text('README.md')).not.toContain('pair-scores');
+  });
+
+  const SEALED = 'sealed-references.jsonl';
+  it('holds the rules that were sealed with the set, also one that was replaced, under the published root', async () => {
+    const verification = await verifyArchive(archive.path);
+    const { referenceRoot } = verification.manifest.dataset;
+    const { datasetId } = await db.database.prisma.round.findUniqueOrThrow({ where: { id: round.roundId } });
+    const dataset = await db.database.prisma.dataset.findUniqueOrThrow({ where: { id: datasetId } });
+    expect(referenceRoot).toBe(Buffer.from(dataset.referenceRoot ?? []).toString('hex'));
+    expect(verification.checks).toContainEqual({ name: 'sealed references', checked: 4, problems: [] });
+    expect(rows('sealed-references').map(({ position, fileId, version }) => [position, fileId, version])).toEqual([
+      [0, 1, 1],
+      [1, 2, 1],
+      [2, 3, 1],
+      [3, 4, 1],
+    ]);
+    expect(new Set(rows('sealed-references').map(({ salt }) => salt)).size).toBe(4);
+  });
+
+  it.each([
+    ['another salt', SEALED, /"salt":"./, '"salt":"x', 'tables ERR_ARCHIVE_TABLE'],
+    ['a salt of another rule', SEALED, /("salt":")[^"]*/, `$1${'0'.repeat(64)}`, 'references/000001/1.v1.json'],
+    ['another version', SEALED, '"fileId":1,"version":1', '"fileId":1,"version":2', 'references/000001/1.v2.json'],
+    ['a version that never was', SEALED, '"version":1', '"version":7', `ERR_ARCHIVE_MISSING ${SEALED}`],
+    ['another leaf', SEALED, /("leaf":")[^"]*/, `$1${'0'.repeat(64)}`, `ERR_ARCHIVE_REFERENCE_ROOT ${SEALED}`],
+    ['a leaf less', SEALED, /^[^\n]*\n/, '', `ERR_ARCHIVE_REFERENCE_ROOT ${SEALED}`],
+    ['another order', SEALED, /"position":0/, '"position":9', `ERR_ARCHIVE_REFERENCE_ROOT ${SEALED}`],
+    ['another root', 'manifest.json', /("referenceRoot": ")[^"]*/, `$1${'0'.repeat(64)}`, 'ERR_ARCHIVE_REFERENCE_ROOT'],
+    ['another rule', 'references/000001/1.v1.json', 'red', 'rot', 'references ERR_ARCHIVE_REFERENCE_LEAF'],
+  ])('does not hold with %s among what was sealed', async (_what, file, from, to, problem) => {
+    const problems = await archive.verifyChanged((map) => edit(map, file, (before) => before.replace(from, to)));
+    expect(problems.join('\n')).toContain(problem);
+  });
+
+  it('refuses another seal of the rules, whoever asks', async () => {
+    const write = (sql: string) => db.database.pool.query(sql);
+    await expect(write("update datasets set reference_root = sha256('x')")).rejects.toThrow('the seal of a set stays');
+    await expect(write("update sealed_references set salt = sha256('x')")).rejects.toThrow('the seal of a set stays');
+    await expect(write('delete from sealed_references')).rejects.toThrow('the seal of a set stays');
+    await expect(
+      write('insert into sealed_references select dataset_id, position + 9, rule_id, salt from sealed_references'),
+    ).rejects.toThrow('the seal of a set stays');
   });
 
   it('names the rule that is another', async () => {

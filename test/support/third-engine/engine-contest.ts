@@ -61,10 +61,15 @@ export class EngineContest {
     private readonly tokens: ReadonlyMap<string, string>,
   ) {}
 
-  /** With an admitted team for each name. */
-  static async make(platform: EnginePlatform, engine: string, teams: readonly string[]): Promise<EngineContest> {
+  /** With an admitted team for each name. @param own parameters of the contest, in place of those of counted words. */
+  static async make(
+    platform: EnginePlatform,
+    engine: string,
+    teams: readonly string[],
+    own: object = { wordsOff: 0 },
+  ): Promise<EngineContest> {
     const parameters = join(platform.folder, `${engine}.json`);
-    await writeFile(parameters, JSON.stringify({ ...FAST, wordsOff: 0 }));
+    await writeFile(parameters, JSON.stringify({ ...FAST, ...own }));
     const titles = ['--ru', 'Слова', '--en', 'Words'];
     await platform.run('contest', 'create', engine, ...titles, '--engine', engine, '--parameters', parameters);
     const tokens = new Map<string, string>();
@@ -89,9 +94,9 @@ export class EngineContest {
     return (await this.platform.run('round', 'open', this.engine, '--dataset', 'training')).trim();
   }
 
-  /** @returns the id of the round. */
-  async schedule(): Promise<string> {
-    const start = new Date(Date.now() + LOBBY_MS).toISOString();
+  /** @param lobbyMs to the first item. @returns the id of the round. */
+  async schedule(lobbyMs = LOBBY_MS): Promise<string> {
+    const start = new Date(Date.now() + lobbyMs).toISOString();
     const args = ['--dataset', 'final', '--start', start, '--reason', reason];
     return (await this.platform.run('round', 'schedule', this.engine, ...args)).trim();
   }
@@ -103,14 +108,19 @@ export class EngineContest {
       join(folder, 'program.mjs'),
       PROGRAM.replace('EXPRESSION', () => expression),
     );
+    return this.runProgram(team, [process.execPath, join(folder, 'program.mjs')], ...session);
+  }
+
+  /** Runs any command as a team's program, until its session is over. @returns what its client said. */
+  async runProgram(team: string, command: readonly string[], ...session: readonly string[]): Promise<string> {
+    const folder = await mkdtemp(join(this.platform.folder, 'team-'));
     const pku = join(this.platform.root, 'dist/libs/client/src/cli/main.js');
     const env = {
       PATH: process.env['PATH'] ?? '',
       PKU_URL: this.platform.site,
       PKU_TOKEN: this.tokens.get(team) ?? '',
     };
-    const program = ['--', process.execPath, 'program.mjs'];
-    const child = spawn(process.execPath, [pku, 'run', ...session, ...program], { cwd: folder, env });
+    const child = spawn(process.execPath, [pku, 'run', ...session, '--', ...command], { cwd: folder, env });
     const [said, wrong] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     return said + wrong;
   }

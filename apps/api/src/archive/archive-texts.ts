@@ -43,7 +43,7 @@ const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly s
       ? []
       : ['', '**Не опубликовано:** результат ещё не утверждён, архив только для организаторов.']),
     '',
-    '- `manifest.json`: конкурс, раунд, параметры с номером версии, выборка и её корень Меркла, версия лидерборда.',
+    '- `manifest.json`: конкурс, раунд, параметры с номером версии, выборка и её корни Меркла, версия лидерборда.',
     `- \`leaderboard.json\`: лидерборд этой версии; столбцы как в solution-scores.jsonl и место \`place\`; \`ster\` — СТЭР, где есть эксперты.`,
     '- `public-key.pem`: открытый ключ (Ed25519), которым подписаны квитанции.',
     '- `essays/`, `references/`, `solutions/`: тексты эссе или вопросов, то, с чем сравниваются ответы, и полученные файлы, байт в байт.',
@@ -61,7 +61,7 @@ const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly s
       ? []
       : ['', '**Unpublished:** the result is not approved yet; this archive is for the organisers only.']),
     '',
-    '- `manifest.json`: contest, round, parameters with their version, the set with its Merkle root, the version of the board.',
+    '- `manifest.json`: contest, round, parameters with their version, the set with its Merkle roots, the version of the board.',
     `- \`leaderboard.json\`: that version of the leaderboard; columns as in solution-scores.jsonl and the \`place\`; \`ster\` is STER, where there are experts.`,
     '- `public-key.pem`: the public key (Ed25519) that the receipts are signed with.',
     '- `essays/`, `references/`, `solutions/`: texts of the essays or questions, what answers are scored against, and received files, byte for byte.',
@@ -74,7 +74,7 @@ const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly s
 
 /** `README.md`, `README.ru.md`: every file, every column, and every figure as the catalogue describes it. */
 export function makeReadme(language: Language, manifest: ArchiveManifest): string {
-  const tables = archiveTables(manifest.engine, manifest.observed).flatMap((table) => [
+  const tables = archiveTables(manifest).flatMap((table) => [
     '',
     `## ${table}.jsonl`,
     '',

@@ -22,8 +22,7 @@ export async function writeArchive(source: ArchiveSource, output: Writable, plat
   await zip.add('LICENSE.txt', [LICENCE]);
   await zip.add('README.md', [makeReadme('en', manifest)]);
   await zip.add('README.ru.md', [makeReadme('ru', manifest)]);
-  for (const table of archiveTables(manifest.engine, manifest.observed))
-    await zip.add(`${table}.jsonl`, lines(manifest, source.rows(table)));
+  for (const table of archiveTables(manifest)) await zip.add(`${table}.jsonl`, lines(manifest, source.rows(table)));
   for (const kind of CONTENTS) {
     for await (const { file, content } of source.contents(kind)) await zip.add(file, [content]);
   }

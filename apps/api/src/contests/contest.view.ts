@@ -36,9 +36,10 @@ export function makeRoundSummary(round: PublicRound): RoundSummary {
   };
 }
 
-function makeSeal({ merkleRoot, sealedAt }: PublicRound): RoundSummary['seal'] {
+function makeSeal({ merkleRoot, referenceRoot, sealedAt }: PublicRound): RoundSummary['seal'] {
   if (merkleRoot === null || sealedAt === null) return null;
-  return { merkleRoot: merkleRoot.toString('hex'), sealedAt: sealedAt.toISOString() };
+  const root = referenceRoot?.toString('hex') ?? null;
+  return { merkleRoot: merkleRoot.toString('hex'), referenceRoot: root, sealedAt: sealedAt.toISOString() };
 }
 
 /** What the public knows of a round's result. */

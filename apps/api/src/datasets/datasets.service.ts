@@ -84,8 +84,11 @@ function makeDataset({ id, kind, name, version, essays, open, ...row }: DatasetR
     version,
     essays,
     open,
-    merkleRoot: row.merkleRoot === null ? null : Buffer.from(row.merkleRoot).toString('hex'),
+    merkleRoot: hexOf(row.merkleRoot),
+    referenceRoot: hexOf(row.referenceRoot),
     sealedAt: row.sealedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }
+
+const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString('hex'));

@@ -35,7 +35,8 @@ export class SealsController {
   async seal(@Param('slug') slug: string, @Param('roundId') roundId: string): Promise<RoundSealView> {
     const seal = await this.seals.find(slug, roundId, this.now());
     if (seal === undefined) throw notFound('round');
-    return { round: roundId, ...makeSeal(seal), tree: 'RFC 6962, SHA-256' };
+    const referenceRoot = seal.referenceRoot?.toString('hex') ?? null;
+    return { round: roundId, ...makeSeal(seal), referenceRoot, tree: 'RFC 6962, SHA-256' };
   }
 
   @Get('proofs/:fileId')

@@ -20,6 +20,9 @@ export const round = {
   seal: {
     title: 'The set is sealed',
     root: 'Merkle root (RFC 6962, SHA-256)',
+    references: 'Root of what answers are scored against, salted',
+    referencesHint:
+      'It fixes the expected answers, too: they were there before the round, and the archive of the result shows them with their salts. One that is corrected later stays beside its correction.',
     sealed: 'Sealed {{moment}}',
     proof: 'How to check a proof',
     data: 'Data for the check, JSON',

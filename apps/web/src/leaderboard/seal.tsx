@@ -20,7 +20,16 @@ export function Seal(props: { contest: string; round: RoundSummary; engine: Engi
         <dd>
           <code>{seal.merkleRoot}</code>
         </dd>
+        {seal.referenceRoot !== null && (
+          <>
+            <dt>{t('round.seal.references')}</dt>
+            <dd>
+              <code>{seal.referenceRoot}</code>
+            </dd>
+          </>
+        )}
       </dl>
+      {seal.referenceRoot !== null && <p className="facts">{t('round.seal.referencesHint')}</p>}
       <p className="seal-links">
         <span className="facts">{t('round.seal.sealed', { moment: formatMoment(seal.sealedAt, i18n.language) })}</span>
         <a href="/api/docs#getInclusionProof">{t('round.seal.proof')}</a>

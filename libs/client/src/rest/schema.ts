@@ -3549,7 +3549,7 @@ export interface components {
             }[];
             contest: {
                 /** @enum {string} */
-                engine: "markup" | "rules";
+                engine: "markup" | "rules" | "short-answers";
                 slug: string;
                 title: {
                     en: string;
@@ -3762,7 +3762,7 @@ export interface components {
             /** Format: date-time */
             announcedAt: string;
             /** @enum {string} */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "short-answers";
             rounds: {
                 /** @enum {string} */
                 board: "none" | "pending" | "preliminary" | "approved";
@@ -3781,6 +3781,7 @@ export interface components {
                 seal: {
                     /** Format: hex */
                     merkleRoot: string;
+                    referenceRoot: string | null;
                     /** Format: date-time */
                     sealedAt: string;
                 } | null;
@@ -3840,6 +3841,7 @@ export interface components {
                 seal: {
                     /** Format: hex */
                     merkleRoot: string;
+                    referenceRoot: string | null;
                     /** Format: date-time */
                     sealedAt: string;
                 } | null;
@@ -3861,6 +3863,7 @@ export interface components {
             merkleRoot: string | null;
             name: string;
             open: boolean;
+            referenceRoot: string | null;
             sealedAt: string | null;
             version: number;
         };
@@ -4305,7 +4308,7 @@ export interface components {
              * @default markup
              * @enum {string}
              */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "short-answers";
             /**
              * @description What differs from the regulation's numbers; of engines, that of the contest alone.
              * @default {}
@@ -4323,13 +4326,19 @@ export interface components {
                 h?: number;
                 intervalMs?: number;
                 leastFiles?: number;
+                macroExcluded?: string;
                 /** @enum {string} */
                 markupErrors?: "refuse" | "confirm";
                 maxSubmissions?: number;
+                /** @enum {string} */
+                metricProfile?: "standard" | "semeval";
                 noticeDays?: number;
                 openGraceMs?: number;
                 /** @enum {string} */
                 paraphrase?: "terms" | "exact";
+                /** @enum {string} */
+                rankBy?: "macroF1" | "weightedF1" | "accuracy";
+                rankedPart?: string;
                 /** @enum {string} */
                 readiness?: "qualification" | "rehearsal" | "both";
                 reconnectLimitMs?: number;
@@ -4597,7 +4606,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /** @enum {string} */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "short-answers";
             /** Format: uuid */
             id: string;
             parametersVersion: number | null;
@@ -4666,13 +4675,19 @@ export interface components {
                 h?: number;
                 intervalMs?: number;
                 leastFiles?: number;
+                macroExcluded?: string;
                 /** @enum {string} */
                 markupErrors?: "refuse" | "confirm";
                 maxSubmissions?: number;
+                /** @enum {string} */
+                metricProfile?: "standard" | "semeval";
                 noticeDays?: number;
                 openGraceMs?: number;
                 /** @enum {string} */
                 paraphrase?: "terms" | "exact";
+                /** @enum {string} */
+                rankBy?: "macroF1" | "weightedF1" | "accuracy";
+                rankedPart?: string;
                 /** @enum {string} */
                 readiness?: "qualification" | "rehearsal" | "both";
                 reconnectLimitMs?: number;
@@ -4716,6 +4731,7 @@ export interface components {
                 /** @default 60000 */
                 intervalMs: number;
                 leastFiles?: number;
+                macroExcluded?: string;
                 /**
                  * @default refuse
                  * @enum {string}
@@ -4723,12 +4739,17 @@ export interface components {
                 markupErrors: "refuse" | "confirm";
                 /** @default 10 */
                 maxSubmissions: number;
+                /** @enum {string} */
+                metricProfile?: "standard" | "semeval";
                 /** @default 10 */
                 noticeDays: number;
                 /** @default 120000 */
                 openGraceMs: number;
                 /** @enum {string} */
                 paraphrase?: "terms" | "exact";
+                /** @enum {string} */
+                rankBy?: "macroF1" | "weightedF1" | "accuracy";
+                rankedPart?: string;
                 /**
                  * @default qualification
                  * @enum {string}
@@ -4900,7 +4921,7 @@ export interface components {
                 titleRu: string;
             };
             /** @enum {string} */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "short-answers";
             essays: {
                 attempts: {
                     attempt: number;
@@ -5081,6 +5102,30 @@ export interface components {
             };
             sessions: number[];
             ster: number | null;
+            tables: {
+                columns: {
+                    id: string;
+                    label: {
+                        en: string;
+                        ru: string;
+                    };
+                    /** @enum {string} */
+                    unit: "text" | "percent" | "count" | "number";
+                }[];
+                id: string;
+                note?: {
+                    en: string;
+                    ru: string;
+                };
+                rows: (string | {
+                    en: string;
+                    ru: string;
+                } | number | null)[][];
+                title: {
+                    en: string;
+                    ru: string;
+                };
+            }[];
             team: {
                 name: string;
                 slug: string;
@@ -5269,6 +5314,7 @@ export interface components {
             seal: {
                 /** Format: hex */
                 merkleRoot: string;
+                referenceRoot: string | null;
                 /** Format: date-time */
                 sealedAt: string;
             } | null;
@@ -5693,6 +5739,7 @@ export interface components {
             essays: number;
             /** Format: hex */
             merkleRoot: string;
+            referenceRoot: string | null;
             /** Format: uuid */
             round: string;
             /** Format: date-time */
@@ -5949,8 +5996,14 @@ export interface components {
             codeFilter?: string;
             decidedComments?: string[];
             h?: number;
+            macroExcluded?: string;
+            /** @enum {string} */
+            metricProfile?: "standard" | "semeval";
             /** @enum {string} */
             paraphrase?: "terms" | "exact";
+            /** @enum {string} */
+            rankBy?: "macroF1" | "weightedF1" | "accuracy";
+            rankedPart?: string;
             /**
              * @description How rules are read; in contests by rules only.
              * @enum {string}
@@ -10066,8 +10119,8 @@ export interface operations {
                 lang?: "ru" | "en";
                 /** @description A session; else the one on the board. */
                 session?: number;
-                /** @description Of a CSV: a row an essay; counts of codes taken for codes; the figures of the whole solution. */
-                table?: "essays" | "confusion" | "summary";
+                /** @description Of a CSV: a row an essay; counts of codes taken for codes; the figures of the whole solution; a row a cell of `tables`. */
+                table?: "essays" | "confusion" | "summary" | "tables";
             };
             header?: never;
             path: {

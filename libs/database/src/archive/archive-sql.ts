@@ -19,6 +19,7 @@ export const HEAD_SQL = `with ${TARGET}
     r.id as "roundId", r.mode, r.number, r.status, r.lobby_opens_at as "lobbyOpensAt", r.starts_at as "startsAt",
     r.closed_at as "closedAt", r.replaces_id as replaces, p.version as "parametersVersion", p.values,
     d.kind, d.name as "datasetName", d.version as "datasetVersion", encode(d.merkle_root, 'hex') as "merkleRoot",
+    encode(d.reference_root, 'hex') as "referenceRoot",
     d.sealed_at as "sealedAt", b.version as "snapshotVersion", b.state, b.created_at as "createdAt", b.ster,
     b.engine_version as "engineVersion", b.board_version as "boardVersion",
     k.public_key as "publicKey", k.private_key as "privateKey"

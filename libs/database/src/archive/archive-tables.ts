@@ -86,6 +86,10 @@ export const TABLE_SQL: Readonly<Record<ArchiveTable, string>> = {
     order by l.session_id, l.index`,
   schedule: `with ${TARGET} select i.index, e.file_id as "fileId", i.planned_at as "plannedAt", i.cut_off as "cutOff"
     from target join round_items i on i.round_id = target.round_id join essays e on e.id = i.essay_id order by i.index`,
+  'sealed-references': `with ${TARGET} select s.position, e.file_id as "fileId", q.version, encode(s.salt, 'hex') as salt,
+      encode(sha256('\\x00'::bytea || s.salt || q.content), 'hex') as leaf
+    from target join sealed_references s on s.dataset_id = target.dataset_id
+    join question_rules q on q.id = s.rule_id join essays e on e.id = q.essay_id order by s.position`,
   sessions: `with ${TARGET}, ${COUNTING} select s.id as session, t.slug as team,
       s.id in (select session_id from counting) as counts,
       (select exclusion from listed where session_id = s.id) as exclusion,

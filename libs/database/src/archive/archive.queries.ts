@@ -166,6 +166,7 @@ function makeManifest(head: Head): ArchiveHead['manifest'] {
       name: head['datasetName'],
       version: head['datasetVersion'],
       merkleRoot,
+      ...(head['referenceRoot'] !== null && { referenceRoot: head['referenceRoot'] }),
       sealedAt: iso('sealedAt'),
     },
     snapshot: {

@@ -9,6 +9,7 @@ import { RuleViolation } from '../kernel/rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../kernel/transaction.js';
 import { makeVersion, type NewDataset, recordDataset } from './dataset-version.js';
 import { refuseKnownEssays } from './known-essays.js';
+import { sealReferences } from './seal-references.js';
 import { insertEssays, type NewEssay, planEssays, type StoredEssay } from './store-essays.js';
 
 /** What became of a list of essays, each list in the order of the input. */
@@ -52,7 +53,8 @@ export class DatasetCommands {
   }
 
   /**
-   * Fixes the set: its Merkle root over the essays' SHA-256 in order can be published before the start.
+   * Fixes the set: its Merkle root over the essays' SHA-256 in order can be published before the start, and one over the
+   * documents that they are scored against, as far as these are known.
    * Sealing twice changes nothing. @throws RuleViolation ERR_DATASET_EMPTY, ERR_ESSAYS_KNOWN for a final set
    */
   seal(datasetId: string, by: By): Promise<Dataset> {
@@ -67,9 +69,13 @@ export class DatasetCommands {
       if (leaves.length === 0) throw new RuleViolation('ERR_DATASET_EMPTY', 'a set without essays cannot be sealed');
       if (dataset.kind === 'final') await refuseKnownEssays(tx, contestId, datasetId);
       const root = ownBytes(merkleRoot(leaves));
-      const data = { merkleRoot: root, sealedAt: new Date(this.clock.now()) };
+      const referenceRoot = await sealReferences(tx, datasetId);
+      const data = { merkleRoot: root, referenceRoot, sealedAt: new Date(this.clock.now()) };
       const sealed = await tx.dataset.update({ where: { id: datasetId }, data });
-      const after = { merkleRoot: Buffer.from(root).toString('hex') };
+      const after = {
+        merkleRoot: Buffer.from(root).toString('hex'),
+        ...(referenceRoot && { referenceRoot: Buffer.from(referenceRoot).toString('hex') }),
+      };
       await recordDataset(tx, by, this.clock.now(), sealed, 'dataset.sealed', after);
       return sealed;
     });

@@ -7,6 +7,8 @@ import { RuleViolation } from '../kernel/rule-violation.js';
 /** The published seal of a round's set. */
 export interface RoundSeal {
   readonly merkleRoot: Buffer;
+  /** Over the documents that were known when the set was sealed, salted; null where there were none. */
+  readonly referenceRoot: Buffer | null;
   readonly sealedAt: Date;
   readonly essays: number;
 }
@@ -52,7 +54,7 @@ export class SealQueries {
 
   async find(slug: string, roundId: string, at: Date): Promise<RoundSeal | undefined> {
     const { rows } = await this.database.pool.query<RoundSeal>(
-      `select d.merkle_root as "merkleRoot", d.sealed_at as "sealedAt",
+      `select d.merkle_root as "merkleRoot", d.reference_root as "referenceRoot", d.sealed_at as "sealedAt",
          (select count(*)::int from dataset_essays where dataset_id = d.id) as essays ${PUBLIC_ROUND}`,
       [roundId, slug, at],
     );

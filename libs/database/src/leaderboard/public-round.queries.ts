@@ -31,6 +31,7 @@ export interface PublicRound {
   readonly essays: number;
   readonly cutOff: number;
   readonly merkleRoot: Buffer | null;
+  readonly referenceRoot: Buffer | null;
   readonly sealedAt: Date | null;
   readonly replacesId: string | null;
   readonly parametersVersion: number;
@@ -73,6 +74,7 @@ const SELECT = `
   select r.id, r.contest_id as "contestId", c.slug as "contestSlug", r.mode, r.number, r.status,
     r.lobby_opens_at as "lobbyOpensAt", r.starts_at as "startsAt", r.closed_at as "closedAt",
     i.last_planned_at as "lastPlannedAt", i.essays, i.cut_off as "cutOff", d.merkle_root as "merkleRoot",
+    d.reference_root as "referenceRoot",
     d.sealed_at as "sealedAt", r.replaces_id as "replacesId",
     p.version as "parametersVersion", p.values as parameters, s.*, frozen.*
   from rounds r

@@ -26,7 +26,7 @@ const LOAD = `
   with ${SCORING}, ${BOARD}
   select r.contest_id as "contestId", round.engine, round.version as "engineVersion", p.id as "parametersId", p.values, board.inputs, board.state,
     (select json_agg(json_build_object('sessionId', session_id, 'teamId', team_id, 'essayId', essay_id,
-      'annulled', annulled, 'excused', excused, 'value', value, 'figures', coalesce(figures, '{}')) order by session_id, index) from cell) as cells,
+      'annulled', annulled, 'excused', excused, 'value', value, 'figures', coalesce(figures, '{}'), 'detail', detail) order by session_id, index) from cell) as cells,
     (select json_agg(json_build_object('essayId', essay_id, 'min', min, 'avg', avg, 'value', value) order by essay_id)
      from agreement) as agreements,
     json_build_object('mode', round.mode, 'items', (

@@ -1,4 +1,4 @@
-import { boardFingerprint, ENGINE_IDS, ENGINE_VERSIONS, observingEngines } from '@starboard/scoring';
+import { BOARD_DETAILS, boardFingerprint, ENGINE_IDS, ENGINE_VERSIONS, observingEngines } from '@starboard/scoring';
 import { REFERENCES } from './reference-sql.js';
 
 /** The version of an engine goes into every fingerprint: a change of what it computes makes everything stale. */
@@ -6,6 +6,9 @@ const VERSIONS = `case c.engine ${ENGINE_IDS.map((id) => `when '${id}' then '${E
 
 /** Whether answers may have to see something of the world before they are scored. */
 const OBSERVES = `c.engine = any('{${observingEngines().join(',')}}')`;
+
+/** Of the detail of `score` what its engine makes boards of: null, unread, where it makes them of none. */
+const DETAIL = `score.detail -> ('${JSON.stringify(BOARD_DETAILS)}'::jsonb ->> round.engine)`;
 
 /** SHA-256 over an engine's version and what else went in. */
 const fingerprint = (version: string, ...parts: readonly string[]): string =>
@@ -122,7 +125,7 @@ export const SCORING_OF_ITEM = scoring('i.essay_id = $3::uuid');
 export const BOARD = `
   cell as (
     select sample.session_id, sample.team_id, sample.index, sample.essay_id, score.inputs, sample.excused, ended.excluded,
-      sample.cause as annulled, score.value, score.figures
+      sample.cause as annulled, score.value, score.figures, ${DETAIL} as detail
     from round
     join session_samples sample on sample.round_id = (select id from round)
     join ended on ended.id = sample.session_id

@@ -4,9 +4,10 @@ import type { WordsTypes } from './words-engine.js';
 
 /** Counts as rows of tables. */
 export const WORDS_ROWS: EngineRows = {
+  boardDetail: 'failed',
   rowsOf: (scores) => rowsOf(scores as ItemScores<null, WordsTypes['kept']>),
-  valueOf: ({ value, figures }: BoardCell): WordsTypes['value'] | null =>
-    value === null ? null : { accuracy: value, words: figures['words'] ?? null },
+  valueOf: ({ value, figures, detail: failed }: BoardCell): WordsTypes['value'] | null =>
+    value === null ? null : { accuracy: value, words: failed === true ? null : (figures['words'] ?? null) },
   keptOf: ({ value: accuracy, figures, detail }): WordsTypes['kept'] => {
     const { failed } = detail as { readonly failed: boolean };
     return { accuracy, words: failed ? null : (figures['words'] ?? null) };

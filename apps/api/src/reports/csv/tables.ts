@@ -24,6 +24,7 @@ const FACTS = [
 /** A table of the report as CSV, full precision, undefined values empty. */
 export function makeReportCsv(made: MadeReport, kind: ReportQuery['table']): string {
   if (kind === 'essays') return makeCsv(essayRows(made));
+  if (kind === 'tables') return makeCsv(tableRows(made.report));
   return makeCsv(kind === 'confusion' ? confusionRows(made.report) : summaryRows(made.report));
 }
 
@@ -50,6 +51,20 @@ function confusionRows({ confusion: { matched, missed, extra } }: Report): CsvFi
     ...extra.map(({ code, count }) => ['extra', null, code, count]),
   ];
 }
+
+/** A row for each cell of the tables about the whole solution: which table, the name of the row, the column, the value. */
+function tableRows({ tables }: Report): CsvField[][] {
+  const cells = tables.flatMap(({ id, columns, rows }) =>
+    rows.flatMap(([name = null, ...row]) =>
+      row.map((cell, at) => [id, wordOf(name), columns[at + 1]?.id ?? '', wordOf(cell)]),
+    ),
+  );
+  return [['table', 'row', 'column', 'value'], ...cells];
+}
+
+/** Words stand in English. */
+const wordOf = (cell: Report['tables'][number]['rows'][number][number]): CsvField =>
+  typeof cell === 'object' && cell !== null ? cell.en : cell;
 
 /** Those that the table always had, then what else the engine computes. */
 const summaryFigures = (engine: EngineId): readonly string[] => [

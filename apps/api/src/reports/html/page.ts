@@ -9,6 +9,7 @@ import { valueChart } from './chart.js';
 import { codeTables } from './codes.js';
 import { facts } from './facts.js';
 import { itemTable } from './items.js';
+import { solutionTables } from './tables.js';
 
 /** The page brings its look with it and runs nothing. */
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
@@ -67,6 +68,7 @@ export function makeReportPage(made: MadeReport, language: ReportLanguage): stri
           ${causes(report, form, t)}${extremes('best', report, form, t)}${extremes('worst', report, form, t)}
         </div>
         ${codeWords === undefined ? null : codeTables(report.confusion, codeWords, t)}
+        ${solutionTables(report.tables, t)}
         <h2>${words.items[language]}</h2>
         <p class="note">${words.note[language]}</p>
         <div class="wide">${itemTable(made, form, t)}</div>

@@ -29,14 +29,27 @@ export function makeReport(inputs: ReportInputs): MadeReport {
   const [engine, rows] = [engineFor(inputs), engineRows(inputs.engine)];
   const explanations = inputs.essays.map((row) => ({ row, explanation: explain(engine, rows, row) }));
   const essays = explanations.map(({ row, explanation }) => makeEssay(row, explanation));
+  const kept = inputs.essays.flatMap(({ cause, score }) => (cause === null && score ? [rows.keptOf(score)] : []));
   const codes = explanations.flatMap(({ explanation }) => explanation.codes ?? []);
   return {
-    report: summarise(inputs, essays, countCodes(codes)),
+    report: { ...summarise(inputs, essays, countCodes(codes)), tables: tablesOf(engine, kept), essays },
     explained: explanations.map(({ explanation }) => explanation.fields),
   };
 }
 
-function summarise(inputs: ReportInputs, essays: ReportEssay[], confusion: Report['confusion']): Report {
+/** As plain data, which JSON and the thread's message carry alike. */
+const tablesOf = (engine: AnyEngine, kept: readonly object[]): Report['tables'] =>
+  (engine.tables?.(kept) ?? []).map(({ columns, rows, ...table }) => ({
+    ...table,
+    columns: [...columns],
+    rows: rows.map((row) => [...row]),
+  }));
+
+function summarise(
+  inputs: ReportInputs,
+  essays: ReportEssay[],
+  confusion: Report['confusion'],
+): Omit<Report, 'tables' | 'essays'> {
   const scored = essays
     .filter(({ score }) => score !== null)
     .sort((a, b) => valueOf(b) - valueOf(a) || a.index - b.index);
@@ -67,7 +80,6 @@ function summarise(inputs: ReportInputs, essays: ReportEssay[], confusion: Repor
     best: ids(scored, scored.length - worst),
     worst: ids([...scored].reverse(), worst),
     confusion,
-    essays,
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DatasetLimits, type DatasetResult, readDataset } from './data/dataset.js';
+import { type DatasetResult, readDataset } from './data/dataset.js';
+import type { DatasetLimits } from './data/limits.js';
 import { type Label, makeScheme, SCHEMES } from './data/scheme.js';
 import { profileOf } from './features/text-profile.js';
 import { chooseNext, type UnsureAnswer } from './method/next.js';

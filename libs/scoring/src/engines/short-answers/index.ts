@@ -13,7 +13,10 @@ export {
 export * from './measure/calibration.js';
 export * from './data/dataset.js';
 export * from './data/draw.js';
+export * from './data/limits.js';
+export * from './data/make-items.js';
 export * from './measure/evaluate.js';
+export * from './data/item.js';
 export { readGiven, scoreGiven, type GivenLabel, type GivenResult } from './data/given-labels.js';
 export { flagsOf, type Flag, type GuardedText } from './guard/guards.js';
 export * from './method/judge-open.js';

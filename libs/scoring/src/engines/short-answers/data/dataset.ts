@@ -1,5 +1,6 @@
 import type { Result } from '@starboard/result';
 import type { Question } from './bank.js';
+import { DATASET_LIMITS, type DatasetLimits } from './limits.js';
 import { invalid, type Place, type ShortAnswerProblem, type ShortAnswerProblemCode } from './problem.js';
 import { type RawRow, readRows, type SourceFile } from './read-rows.js';
 import { coarsen, labelIndex, type LabelScheme, loosely, SCHEMES } from './scheme.js';
@@ -29,23 +30,6 @@ export interface DatasetOptions {
   readonly limits?: Partial<DatasetLimits>;
 }
 
-export interface DatasetLimits {
-  readonly questions: number;
-  readonly answers: number;
-  readonly references: number;
-  /** UTF-16 units of one text. */
-  readonly text: number;
-  /** UTF-16 units of one file. */
-  readonly file: number;
-}
-
-export const DATASET_LIMITS: DatasetLimits = {
-  questions: 20_000,
-  answers: 500_000,
-  references: 20,
-  text: 4_000,
-  file: 256 * 1024 * 1024,
-};
 export const TRAIN = 'train';
 export const MOST_PROBLEMS = 100;
 
