@@ -7,11 +7,15 @@ import type { EnginePage } from './page-texts.js';
 import { RULES } from './rules/entry.js';
 import { RULES_PAGE } from './rules/page.js';
 import { RULES_PARAMETER_SET } from './rules/parameters.js';
+import { SUITES } from './suites/entry.js';
+import { SUITES_PAGE } from './suites/page.js';
+import { SUITES_PARAMETER_SET } from './suites/parameters.js';
 
 /** The engines of the platform: the only list of them. Data, for the wire and the pages too. */
 export const CATALOGUE = {
   markup: MARKUP,
   rules: RULES,
+  suites: SUITES,
 } as const satisfies Readonly<Record<string, EngineEntry>>;
 
 export type EngineId = keyof typeof CATALOGUE;
@@ -20,10 +24,12 @@ export type EngineId = keyof typeof CATALOGUE;
 export const PAGES: Readonly<Record<EngineId, EnginePage>> = {
   markup: MARKUP_PAGE,
   rules: RULES_PAGE,
+  suites: SUITES_PAGE,
 };
 
 /** What contests can set of their engine; apart from the entries, so that the pages are spared the schemas. */
 export const PARAMETERS = {
   markup: MARKUP_PARAMETER_SET,
   rules: RULES_PARAMETER_SET,
+  suites: SUITES_PARAMETER_SET,
 } as const satisfies Readonly<Record<EngineId, EngineParameterSet>>;

@@ -10,12 +10,14 @@ import type { AnyEngine } from './engine.js';
 import type { EngineRows } from './engine-rows.js';
 import { MARKUP_ENGINE } from './engines/markup/register.js';
 import { RULES_ENGINE } from './engines/rules/register.js';
+import { SUITES_ENGINE } from './engines/suites/register.js';
 import type { EngineParameters, RegisteredEngine } from './registered-engine.js';
 
 /** The engines, a line each; one that the catalogue has and this has not does not compile. */
 export const ENGINES = {
   markup: MARKUP_ENGINE,
   rules: RULES_ENGINE,
+  suites: SUITES_ENGINE,
 } satisfies { readonly [Id in EngineId]: RegisteredEngine<ParametersOf<Id> & SharedParameters> };
 
 const registered = (id: EngineId): RegisteredEngine => ENGINES[id];

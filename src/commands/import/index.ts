@@ -29,6 +29,7 @@ export function registerImport(program: Command): void {
     .addOption(new Option('--engine <engine>', 'what the path holds').choices(ENGINE_IDS).default(DEFAULT_ENGINE))
     .option('--new-experts', 'experts of the files of a final whom `expert add` has not named become its experts')
     .option('--third-checks', 'third markups of essays of a final become their third checks; needs --reason')
+    .option('--accept-errors', 'store documents with errors that can be scored by all the same, as they are')
     .option('--json', 'print the result as JSON')
     .addOption(reasonOption())
     .addHelpText('after', FORMS)
@@ -40,5 +41,6 @@ export function registerImport(program: Command): void {
 const FORMS = `
 ${enginesWith('independent-experts').join(', ')}: a folder (or .zip) of ESSAY.txt|json and ESSAY_EXPERT.txt|json, or of bundles { "essay": … }; links are refused
 ${enginesWith('one-document').join(', ')}: a folder of QUESTION.json and QUESTION.rule.json, or a file with a question a line (docs/rules.md)
+suites: also a folder with suite.yaml, its cases, and the files that they name (docs/suites.md)
 
 Exit code 2: some files were left out or refused, the others are stored.`;

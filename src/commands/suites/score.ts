@@ -104,7 +104,7 @@ async function gradeCase(
   const compiled = prepareCase(opened, files, profile);
   if (!compiled.ok) return { entry, suiteCase, grades: null, error: compiled.error };
   const own = responses.get(entry.name) ?? responses.get(entry.path);
-  return { entry, suiteCase, grades: own?.map(compiled.grade) ?? null };
+  return { entry, suiteCase, grades: own?.map((response) => compiled.grade(response)) ?? null };
 }
 
 const failed = (entry: SuiteEntry, code: string, message: string): GradedCase => ({

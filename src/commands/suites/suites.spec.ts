@@ -253,6 +253,6 @@ describe('starboard suites score', () => {
   it('is a command', () => {
     const program = new Command();
     registerSuites(program);
-    expect(program.commands[0]?.commands.map((command) => command.name())).toEqual(['check', 'score']);
+    expect(program.commands[0]?.commands.map((command) => command.name())).toEqual(['check', 'bundle', 'score']);
   });
 });

@@ -3498,7 +3498,7 @@ export interface components {
             }[];
             contest: {
                 /** @enum {string} */
-                engine: "markup" | "rules";
+                engine: "markup" | "rules" | "suites";
                 slug: string;
                 title: {
                     en: string;
@@ -3706,7 +3706,7 @@ export interface components {
             /** Format: date-time */
             announcedAt: string;
             /** @enum {string} */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "suites";
             rounds: {
                 /** @enum {string} */
                 board: "none" | "pending" | "preliminary" | "approved";
@@ -4242,7 +4242,7 @@ export interface components {
              * @default markup
              * @enum {string}
              */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "suites";
             /**
              * @description What differs from the regulation's numbers; of engines, that of the contest alone.
              * @default {}
@@ -4275,6 +4275,19 @@ export interface components {
                  */
                 ruleProfile?: "manual" | "reference";
                 sameEssayShare?: number;
+                /** @description How many responses an answer may have; in contests by suites only. */
+                suiteAttempts?: number;
+                /** @description Points of an answer without responses; in contests by suites only. */
+                suiteNullScore?: number;
+                /**
+                 * @description How cases are read; in contests by suites only.
+                 * @enum {string}
+                 */
+                suiteProfile?: "document" | "reference";
+                /** @description avg, max, min, or avg_max_N: the mean of the best of each N; in contests by suites only. */
+                suiteReduce?: string;
+                /** @description What programs of answers are run with; in contests by suites only. */
+                suiteToolchain?: string;
                 weights?: number[];
             };
             slug: string;
@@ -4531,7 +4544,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /** @enum {string} */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "suites";
             /** Format: uuid */
             id: string;
             parametersVersion: number | null;
@@ -4615,6 +4628,19 @@ export interface components {
                  */
                 ruleProfile?: "manual" | "reference";
                 sameEssayShare?: number;
+                /** @description How many responses an answer may have; in contests by suites only. */
+                suiteAttempts?: number;
+                /** @description Points of an answer without responses; in contests by suites only. */
+                suiteNullScore?: number;
+                /**
+                 * @description How cases are read; in contests by suites only.
+                 * @enum {string}
+                 */
+                suiteProfile?: "document" | "reference";
+                /** @description avg, max, min, or avg_max_N: the mean of the best of each N; in contests by suites only. */
+                suiteReduce?: string;
+                /** @description What programs of answers are run with; in contests by suites only. */
+                suiteToolchain?: string;
                 weights?: number[];
             };
             /** @description Why the notice period is not kept (regulation 4.6, 7.5); without it such a call answers ERR_NOTICE_PERIOD. */
@@ -4672,6 +4698,19 @@ export interface components {
                  */
                 ruleProfile?: "manual" | "reference";
                 sameEssayShare?: number;
+                /** @description How many responses an answer may have; in contests by suites only. */
+                suiteAttempts?: number;
+                /** @description Points of an answer without responses; in contests by suites only. */
+                suiteNullScore?: number;
+                /**
+                 * @description How cases are read; in contests by suites only.
+                 * @enum {string}
+                 */
+                suiteProfile?: "document" | "reference";
+                /** @description avg, max, min, or avg_max_N: the mean of the best of each N; in contests by suites only. */
+                suiteReduce?: string;
+                /** @description What programs of answers are run with; in contests by suites only. */
+                suiteToolchain?: string;
                 weights?: number[];
             };
             version: number;
@@ -4828,7 +4867,7 @@ export interface components {
                 titleRu: string;
             };
             /** @enum {string} */
-            engine: "markup" | "rules";
+            engine: "markup" | "rules" | "suites";
             essays: {
                 attempts: {
                     attempt: number;
@@ -5870,6 +5909,17 @@ export interface components {
              * @enum {string}
              */
             ruleProfile?: "manual" | "reference";
+            /** @description Points of an answer without responses; in contests by suites only. */
+            suiteNullScore?: number;
+            /**
+             * @description How cases are read; in contests by suites only.
+             * @enum {string}
+             */
+            suiteProfile?: "document" | "reference";
+            /** @description avg, max, min, or avg_max_N: the mean of the best of each N; in contests by suites only. */
+            suiteReduce?: string;
+            /** @description What programs of answers are run with; in contests by suites only. */
+            suiteToolchain?: string;
             weights?: number[];
         };
         ScoringRule: {

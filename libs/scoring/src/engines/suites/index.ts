@@ -1,6 +1,6 @@
 /**
- * The engine `suites`: free texts, graded by case files. What is pure of it; programs are planned here and run elsewhere.
- * It is not in the registry yet: contests cannot have it.
+ * The engine `suites`: free texts, graded by case files. Programs are planned here and run elsewhere (docs/adr/0023). Contests
+ * have it by the registry; this is what the commands for authors of cases use beside it.
  */
 export { SUITES_BUDGET } from './budget.js';
 export type { CaseFiles, SuiteCase } from './cases/case.js';
