@@ -16,7 +16,7 @@ const foldersOf = (folder) =>
     .map(({ name }) => name);
 
 /** What the processes around the pure core have in common. */
-const SERVER = [...PURE, 'proof', 'essays', 'contracts', 'platform', 'database', 'queue'];
+const SERVER = [...PURE, 'proof', 'essays', 'contracts', 'platform', 'database', 'queue', 'sandbox'];
 /** Who may import whom. */
 const LAYERS = {
   /** How what may be refused ends. */
@@ -37,6 +37,8 @@ const LAYERS = {
   platform: ['result', 'contracts'],
   database: ['contracts', 'platform', 'essays', 'proof', ...PURE],
   queue: ['contracts', 'platform'],
+  /** Programs of strangers: it knows nothing of the platform, and the platform only its port. */
+  sandbox: ['result'],
   'app-api': SERVER,
   'app-session': ['result', 'contest', 'scoring', 'contracts', 'platform', 'database', 'queue'],
   'app-worker': SERVER,
@@ -225,6 +227,7 @@ export default tseslint.config(
   },
   { files: ['libs/database/**/*.ts', 'prisma.config.ts'], rules: restrict(BULLMQ) },
   { files: ['libs/queue/**/*.ts', 'apps/worker/**/*.ts'], rules: restrict(PRISMA) },
+  { files: ['libs/sandbox/src/plan/**/*.ts'], ignores: ['**/*.spec.ts'], rules: restrict(PRISMA, BULLMQ, FRAMEWORK) },
   {
     files: ['apps/session/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [PRISMA, BULLMQ], paths: [EXCHANGE_ENGINE] }] },

@@ -15,11 +15,13 @@ import { registerOrganiser } from './organiser/index.js';
 import { registerRescore } from './rescore/index.js';
 import { registerRound } from './round/index.js';
 import { registerRules } from './rules/index.js';
+import { registerSandbox } from './sandbox/index.js';
 import { registerScore } from './score/index.js';
 import { registerSeal } from './seal/index.js';
 import { registerStart } from './start/index.js';
 import { registerSuites } from './suites/index.js';
 import { registerTeam } from './team/index.js';
+import { registerToolchain } from './toolchain/index.js';
 import { registerVerify } from './verify/index.js';
 
 /** All commands, in the order of `starboard --help`. */
@@ -44,6 +46,8 @@ export function registerCommands(program: Command): void {
     registerRules,
     registerSuites,
     registerAnswers,
+    registerSandbox,
+    registerToolchain,
     registerExport,
     registerVerify,
     registerSeal,
