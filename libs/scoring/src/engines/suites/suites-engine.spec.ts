@@ -59,8 +59,11 @@ it('keeps the law of engines', () => {
   }
 });
 
-const goodOf = (parameters: object, answers: readonly unknown[]): readonly unknown[] =>
-  answers.filter((answer) => engineOf('suites', { ...parameters }).parseAnswer(answer, ITEM).ok);
+const goodOf = (parameters: object, answers: readonly unknown[]): readonly unknown[] => {
+  const own = engineOf('suites', { ...parameters });
+  const asText = (one: unknown): string => (typeof one === 'string' ? one : JSON.stringify(one));
+  return answers.filter((one) => own.checkAnswer(asText(one), ITEM).state === 'valid');
+};
 
 describe('an answer', () => {
   it.each([
@@ -75,7 +78,9 @@ describe('an answer', () => {
 
   it('has no more responses than the contest allows', () => {
     const answer = '{"responses":["a","b","c","d","e"]}';
-    expect(codeOf(engine.parseAnswer(answer, ITEM))).toBe('ERR_SUITES_ATTEMPTS /responses');
+    const most = { responses: Array<string>(31).fill('x') };
+    expect(codeOf(engine.parseAnswer(most, ITEM))).toBe('ERR_SUITES_ATTEMPTS /responses');
+    expect(codeOf(engineWith({ suiteAttempts: 1 }).parseAnswer(answer, ITEM))).toBe('taken');
     expect(engine.checkAnswer(answer, ITEM)).toMatchObject({
       state: 'invalid',
       diagnostics: [{ code: 'ERR_SUITES_ATTEMPTS' }],

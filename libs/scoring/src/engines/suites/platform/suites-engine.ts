@@ -29,6 +29,8 @@ export interface SuitesOptions {
   readonly annulShare: number;
 }
 
+/** In any contest. */
+const MOST_ATTEMPTS = 30;
 /** How often programs are asked for, and how many of one answer: 30 attempts of a case with 30 tests. */
 const ROUNDS = 1;
 const PROGRAMS = 1_000;
@@ -47,7 +49,8 @@ export function suitesEngine(options: SuitesOptions, version: string): ScoringEn
     parseItem: parsePrompt,
     makeContent: ({ text, meta }) => JSON.stringify({ meta, text }),
     checkAnswer: (input) => checkResponses(input, attempts),
-    parseAnswer: (input) => parseResponses(input, attempts),
+    // What was accepted is read the same by whatever parameters: they bound what arrives.
+    parseAnswer: (input) => parseResponses(input, MOST_ATTEMPTS),
     parseReference: (input) => parseReference(input, ready),
     joinReference: (parts) => parseReference(parts[0]?.content, ready),
     observations: (item, bundle, responses, seen) => (seen.length > 0 ? [] : askRuns(bundle, responses, ready)),
