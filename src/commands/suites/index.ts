@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { languageOption } from '../options/language.js';
 import type { SuitesBundleOptions } from './bundle.js';
 import type { SuitesCheckOptions } from './check.js';
@@ -31,6 +31,16 @@ export function registerSuites(program: Command): void {
     .description('grade responses by a suite')
     .addOption(profileOption())
     .option('--no-execute', 'leave what needs programs unscored, and take that for well')
+    .option(
+      '--jobs <number>',
+      'programs that are run at the same time; as many as there are cores by default',
+      parseJobs,
+    )
+    .option(
+      '--cache <folder>',
+      'where outcomes of programs are kept; what is there is not run again',
+      '.starboard/executions',
+    )
     .option('--table', 'tables by language, type and metric, as the public script prints them')
     .addOption(languageOption())
     .option('--json', 'all scores with their reasons as JSON')
@@ -41,6 +51,12 @@ export function registerSuites(program: Command): void {
     });
 }
 
+function parseJobs(text: string): number {
+  const jobs = Number(text);
+  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 256) throw new InvalidArgumentError('It must be 1 … 256.');
+  return jobs;
+}
+
 const profileOption = (): Option =>
   new Option('--profile <profile>', 'read cases as their document says, or as the public grader does')
     .choices(['document', 'reference'])
@@ -49,4 +65,5 @@ const profileOption = (): Option =>
 const RESPONSES_HELP = `
 SUITE is a file, or a folder with suite.yaml.
 RESPONSES is a folder with params.yaml (answer_paths), a CSV with the columns filename and completion, or JSON lines
-{ "case": path, "attempt": n, "response": text }. Programs are not run yet: what they decide is unscored.`;
+{ "case": path, "attempt": n, "response": text }. Programs are run in the sandbox
+(SANDBOX_ALLOW); where it is not sufficient, what they decide is unscored.`;

@@ -5,6 +5,8 @@
 export { SUITES_BUDGET } from './budget.js';
 export type { CaseFiles, SuiteCase } from './cases/case.js';
 export { pathInside } from './cases/fields.js';
+export { payloadOf, type PlannedRun } from './executions/planned-run.js';
+export { type OutcomeOf, readOutcome } from './executions/run-outcome.js';
 export type { GradedPart, ResponseGrade, ResponseGrader, Unscored } from './grading/grade.js';
 export { checkAnswers, checkCase, type IdleAnswers } from './lint/check-case.js';
 export { missingFile, openCase, prepareCase, type NamedFile, type OpenedCase } from './open-case.js';
