@@ -36,7 +36,7 @@ const TIMED = ['fairness', 'hostile', 'under-attack'].map(
 );
 
 /** Each takes most of the connections that a Postgres gives: what is killed leaves its own until the server notices. */
-const FAULTS = ['worker/worker-faults', 'observing/observing-faults'].map(
+const FAULTS = ['worker/worker-faults', 'observing/observing-faults', 'observing/executing-faults'].map(
   (name) => `<rootDir>/test/integration/${name}.int-spec.ts`,
 );
 

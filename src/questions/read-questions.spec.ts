@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -69,6 +69,28 @@ describe('readQuestions', () => {
   ])('refuses a line %s', async (_what, line, pointer) => {
     await write('all.jsonl', line);
     expect((await read('all.jsonl')).problems).toMatchObject([{ file: 'all.jsonl:1', code: 'ERR_QUESTION', pointer }]);
+  });
+
+  it('reads a folder in a form that its engine knows, and says what cannot be stored', async () => {
+    const well = 'prompt_path: a.txt\ntype: code completion\ngrading: { keywords: [alpha] }\n';
+    await mkdir(join(folder, 'cases'));
+    await write('cases/a.yaml', well);
+    await write('cases/a.txt', 'Name it.');
+    await write('cases/b.yaml', well.replace('[alpha]', '[{ content: a.c, regex: true }]'));
+    await write('cases/c.yaml', well.replace('a.txt', 'none.txt'));
+    await symlink(join(folder, 'cases/a.txt'), join(folder, 'cases/none.txt'));
+    await write('suite.yaml', 'cases: [cases/a.yaml, cases/b.yaml, cases/c.yaml]\n');
+    const { questions, problems, refused } = await readQuestions(folder, engineOf('suites', {}));
+    expect(questions.map(({ externalId, item: { text } }) => [externalId, text])).toEqual([
+      ['a', 'Name it.'],
+      ['b', 'Name it.'],
+    ]);
+    expect(problems.filter(({ severity }) => severity === 'error').map(({ file, code }) => [file, code])).toEqual([
+      ['cases/b.yaml', 'ERR_SUITES_RULE_REGEX'],
+      ['cases/c.yaml', 'ERR_ENGINE_INPUT'],
+      ['cases/c.yaml', 'ERR_SUITES_FILE'],
+    ]);
+    expect(refused).toBe(1);
   });
 
   it('refuses an identifier that is there twice', async () => {

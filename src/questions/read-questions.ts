@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { NewQuestion } from '@starboard/database';
 import { type AnyEngine, checkItem, type WrittenItem, type WrittenProblem } from '@starboard/scoring';
+import { readFolderFiles } from './folder-files.js';
 
 /** A problem of a file, or of a line of one. */
 export type FileQuestionProblem = WrittenProblem & { readonly file: string };
@@ -9,6 +10,8 @@ export type FileQuestionProblem = WrittenProblem & { readonly file: string };
 export interface ReadQuestions {
   /** By identifier. */
   readonly questions: readonly NewQuestion[];
+  /** Questions that cannot be stored; those that can may have errors, too. */
+  readonly refused: number;
   readonly problems: readonly FileQuestionProblem[];
 }
 
@@ -23,15 +26,17 @@ const RULE = '.rule.json';
 
 /**
  * Reads questions with their rules: a folder with `NAME.json` (`{ text, blanks, subject?, meta? }`) and
- * `NAME.rule.json` for each, or a file with a question a line (`{ id, text, blanks, subject?, meta?, rule }`).
+ * `NAME.rule.json` for each, a file with a question a line (`{ id, text, blanks, subject?, meta?, rule }`), or a folder in
+ * a form that the engine alone knows.
  * Every problem is reported.
  * @throws what Node throws when the folder or the file cannot be read.
  */
 export async function readQuestions(path: string, engine: AnyEngine): Promise<ReadQuestions> {
-  const sources = (await stat(path)).isDirectory() ? await readFolder(path) : await readLines(path);
+  const sources = (await stat(path)).isDirectory() ? await readWhole(path, engine) : await readLines(path);
   const problems: FileQuestionProblem[] = [];
   const questions: NewQuestion[] = [];
   const seen = new Set<string>();
+  let checked = 0;
   for (const source of sources) {
     if ('problem' in source) {
       problems.push(source.problem);
@@ -42,12 +47,23 @@ export async function readQuestions(path: string, engine: AnyEngine): Promise<Re
     seen.add(id);
     const check = checkItem(engine, input);
     problems.push(...check.problems.map((problem) => ({ file, ...problem })));
+    checked += 1;
     if (check.ok) questions.push({ externalId: id, item: check.item, fileName: file, rule: bytesOf(input.rule) });
   }
-  return { questions: questions.sort((a, b) => (a.externalId < b.externalId ? -1 : 1)), problems };
+  const refused = sources.filter(isRefused).length + checked - questions.length;
+  return { questions: questions.sort((a, b) => (a.externalId < b.externalId ? -1 : 1)), refused, problems };
 }
 
 type Read = Source | { readonly problem: FileQuestionProblem };
+
+const isRefused = (read: Read): boolean => 'problem' in read && read.problem.severity === 'error';
+
+/** A folder in a form of the engine's own, or with two files for each question. */
+async function readWhole(folder: string, engine: AnyEngine): Promise<readonly Read[]> {
+  const unpacked = engine.unpack?.(await readFolderFiles(folder));
+  if (unpacked === undefined) return readFolder(folder);
+  return [...unpacked.items, ...unpacked.problems.map((problem) => ({ problem }))];
+}
 
 async function readFolder(folder: string): Promise<readonly Read[]> {
   // What a link points to need not be meant for the teams that read the questions.

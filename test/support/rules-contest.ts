@@ -1,7 +1,7 @@
 import type { ContestParameterValues } from '@starboard/contracts';
 import { type Database, type NewQuestion, QuestionCommands, type StoredEssay } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
-import { checkQuestion, type RuleProfile } from '@starboard/scoring';
+import { checkQuestion, type EngineId, type RuleProfile } from '@starboard/scoring';
 import { createContest, type TestContest } from './contest.js';
 import { type FinishedRound, finishedRound, type FinishedRoundOptions, type TeamAnswer } from './finished-round.js';
 
@@ -59,6 +59,25 @@ export function finishedRulesRound(
   teams: Readonly<Record<string, TextsPlay>>,
   options: Omit<FinishedRoundOptions, 'items'> = {},
 ): Promise<FinishedRound> {
+  const play =
+    (texts: TextsPlay): DocumentPlay =>
+    (id, index) =>
+      answerOf(texts(id, index));
+  const plays = Object.fromEntries(Object.entries(teams).map(([name, texts]) => [name, play(texts)]));
+  return finishedDocumentsRound(database, 'rules', questions, plays, options);
+}
+
+/** A team's answer to an item, by the organiser's identifier. */
+export type DocumentPlay = (item: string, index: number) => TeamAnswer;
+
+/** The same of any engine whose items have one document each. */
+export function finishedDocumentsRound(
+  database: Database,
+  engine: EngineId,
+  questions: readonly NewQuestion[],
+  teams: Readonly<Record<string, DocumentPlay>>,
+  options: Omit<FinishedRoundOptions, 'items'> = {},
+): Promise<FinishedRound> {
   const items = questions.map(({ externalId: id, item }) => ({
     id,
     document: { meta: {}, criteria: {}, text: item.text, fragments: [] },
@@ -67,11 +86,11 @@ export function finishedRulesRound(
     others: [],
     files: [],
   }));
-  const play = (texts: TextsPlay) => (one: { readonly id: string }, index: number) => answerOf(texts(one.id, index));
-  const plays = Object.fromEntries(Object.entries(teams).map(([name, texts]) => [name, play(texts)]));
+  const play = (answer: DocumentPlay) => (one: { readonly id: string }, index: number) => answer(one.id, index);
+  const plays = Object.fromEntries(Object.entries(teams).map(([name, answer]) => [name, play(answer)]));
   const store = async (contestId: string): Promise<ReadonlyMap<string, string>> =>
     new Map((await importInto(database, contestId, questions)).map(({ externalId, id }) => [externalId, id]));
-  return finishedRound(database, items, plays, { ...options, items: { engine: 'rules', store } });
+  return finishedRound(database, items, plays, { ...options, items: { engine, store } });
 }
 
 const answerOf = (texts: ReturnType<TextsPlay>): TeamAnswer =>

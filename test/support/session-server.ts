@@ -105,6 +105,8 @@ function configOf(): Config {
     logLevel: (process.env['TEST_LOG_LEVEL'] as Config['logLevel'] | undefined) ?? 'fatal',
     logFormat: 'json',
     workerConcurrency: 1,
+    executionSlots: 0,
+    sandboxAllow: 'full',
     databasePool: 10,
     workerThreads: undefined,
     secret: undefined,

@@ -1,3 +1,4 @@
+import type { Config } from '@starboard/platform';
 import type { ObservationKind } from '@starboard/scoring';
 import { OBSERVING_LIMITS, type ObservingLimits } from './observing/observer.js';
 
@@ -18,6 +19,12 @@ export interface WorkerOptions {
   readonly threadFile: URL;
   readonly threadArguments: readonly string[];
 }
+
+/** Those of a process with this configuration. @param cores of the machine */
+export const workerOptions = ({ executionSlots }: Pick<Config, 'executionSlots'>, cores: number): WorkerOptions => ({
+  ...DEFAULT_WORKER_OPTIONS,
+  observing: { ...OBSERVING_LIMITS, run: { ...OBSERVING_LIMITS.run, concurrency: executionSlots ?? cores } },
+});
 
 export const DEFAULT_WORKER_OPTIONS: WorkerOptions = {
   reconcileMs: 2_000,

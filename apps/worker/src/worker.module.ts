@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { Module } from '@nestjs/common';
+import { CONFIG, type Config } from '@starboard/platform';
 import { ImportService } from './imports/import.service.js';
 import { ImportWorkService } from './imports/import-work.service.js';
 import { DEFAULT_INCIDENT_OPTIONS, INCIDENT_OPTIONS } from './incidents/incident-options.js';
@@ -7,7 +9,7 @@ import { JobRunner } from './job-runner.js';
 import { AskService } from './observing/ask.service.js';
 import { ObserveService } from './observing/observe.service.js';
 import { OBSERVERS } from './observing/observer.js';
-import { PLATFORM_OBSERVERS } from './observing/observers.js';
+import { platformObservers } from './observing/observers.js';
 import { ObservingWorkService } from './observing/observing-work.service.js';
 import { ParseService } from './parsing/parse.service.js';
 import { Reconciler } from './reconciler.js';
@@ -18,13 +20,17 @@ import { RoundWorkService } from './scoring/round-work.service.js';
 import { ScoreEssayService } from './scoring/score-essay.service.js';
 import { RuleTaskService } from './tasks/rule-task.service.js';
 import { CalculationThreads } from './threads/calculation-threads.js';
-import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS } from './worker-options.js';
+import { WORKER_OPTIONS, workerOptions } from './worker-options.js';
 
 /** Parses and scores what was handed in, and computes the boards. Any number of processes may run it. */
 @Module({
   providers: [
-    { provide: WORKER_OPTIONS, useValue: DEFAULT_WORKER_OPTIONS },
-    { provide: OBSERVERS, useValue: PLATFORM_OBSERVERS },
+    {
+      provide: WORKER_OPTIONS,
+      useFactory: (config: Config) => workerOptions(config, availableParallelism()),
+      inject: [CONFIG],
+    },
+    { provide: OBSERVERS, useFactory: platformObservers, inject: [CONFIG] },
     AskService,
     ObserveService,
     ObservingWorkService,

@@ -24,6 +24,8 @@ describe('configuration from the environment', () => {
       logFormat: 'json',
       workerConcurrency: 4,
       databasePool: 10,
+      executionSlots: undefined,
+      sandboxAllow: 'full',
       secret: undefined,
       metricsToken: undefined,
       rateLimit: 3000,

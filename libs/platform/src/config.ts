@@ -48,6 +48,10 @@ const environmentSchema = z.object({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   /** Threads in which one worker process calculates; as many as there are cores when it is not given. */
   WORKER_THREADS: z.coerce.number().int().min(1).max(256).optional(),
+  /** Programs of answers that one worker process runs at the same time; as many as there are cores when it is not given. */
+  EXECUTION_SLOTS: z.coerce.number().int().min(0).max(256).optional(),
+  /** The lowest level of the sandbox at which programs of answers are run. */
+  SANDBOX_ALLOW: z.enum(['full', 'partial']).default('full'),
   /** Connections to Postgres of one process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** The language model that drafts rules (docs/rules.md); without it, nothing is drafted. */
@@ -128,6 +132,9 @@ export interface Config {
   readonly logFormat: 'pretty' | 'json';
   readonly workerConcurrency: number;
   readonly workerThreads: number | undefined;
+  /** 0: none are run here, others may. */
+  readonly executionSlots: number | undefined;
+  readonly sandboxAllow: 'full' | 'partial';
   readonly databasePool: number;
   readonly secret: string | undefined;
   readonly metricsToken: string | undefined;
@@ -197,6 +204,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       logFormat: values.LOG_FORMAT ?? (tty ? 'pretty' : 'json'),
       workerConcurrency: values.WORKER_CONCURRENCY,
       workerThreads: values.WORKER_THREADS,
+      executionSlots: values.EXECUTION_SLOTS,
+      sandboxAllow: values.SANDBOX_ALLOW,
       databasePool: values.DATABASE_POOL,
       ...(drafting && { drafting }),
       ...(judging && { judging }),

@@ -99,6 +99,17 @@ export type WrittenCheck = Result<
   { problems: readonly WrittenProblem[] }
 >;
 
+/** What is in a folder that organisers write in a form of the engine's own; problems are of files. */
+export interface UnpackedFolder {
+  readonly items: readonly {
+    readonly file: string;
+    /** The organiser's identifier. */
+    readonly id: string;
+    readonly input: WrittenItem;
+  }[];
+  readonly problems: readonly (WrittenProblem & { readonly file: string })[];
+}
+
 /** Bounds of what an engine takes on, so that no participant can stall the server. */
 export interface EngineBudget {
   /** Of one answer, in bytes of its UTF-8 form. Larger answers are refused before they are parsed. */
@@ -208,6 +219,11 @@ export interface ScoringEngine<T extends EngineTypes> {
   checkItem?(input: WrittenItem): WrittenCheck;
   /** The same of a document; the item may not be known. */
   checkDocument?(document: unknown, item: EngineItem | undefined): readonly WrittenProblem[];
+  /**
+   * Items out of a folder in a form of its own: texts by path below it. Undefined where the folder is in the general form, a
+   * file for each item and one for its document.
+   */
+  unpack?(files: ReadonlyMap<string, string>): UnpackedFolder | undefined;
 }
 
 /** An engine whose data is opaque to the caller. */

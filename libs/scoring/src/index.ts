@@ -14,6 +14,7 @@ export {
   type SampleItem,
   type ScoringEngine,
   type SolutionStanding,
+  type UnpackedFolder,
   type WrittenCheck,
   type WrittenItem,
   type WrittenProblem,

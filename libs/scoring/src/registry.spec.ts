@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
 import { rankingFigure, solutionFigures } from '@starboard/catalogue';
-import { samplesOf, transcriptOf } from '../test/engine-laws.js';
+import { observerOf, samplesOf, transcriptOf } from '../test/engine-laws.js';
 import { sampleBoard } from '../test/sample-board.js';
 import {
   computeBoard,
@@ -33,7 +33,7 @@ describe.each(ENGINE_IDS)('the engine %s', (id) => {
 
   it('has the figures that the catalogue declares', async () => {
     const [sample] = await samplesOf(id);
-    const stored = sampleBoard(engineOf(id, parameters), engineRows(id), sample!);
+    const stored = sampleBoard(engineOf(id, sample!.parameters), engineRows(id), sample!, await observerOf(id));
     const round = { mode: 'final', items: stored.cells.length } as const;
     expect(stored.cells).not.toEqual([]);
     const [row] = computeBoard({ engine: id, parameters, ...stored, round, left: [], excluded: new Map() }).rows;

@@ -11,6 +11,7 @@ import type { EngineRows } from './engine-rows.js';
 import { MARKUP_ENGINE } from './engines/markup/register.js';
 import { RULES_ENGINE } from './engines/rules/register.js';
 import { SHORT_ANSWERS_ENGINE } from './engines/short-answers/register.js';
+import { SUITES_ENGINE } from './engines/suites/register.js';
 import type { EngineParameters, RegisteredEngine } from './registered-engine.js';
 
 /** The engines, a line each; one that the catalogue has and this has not does not compile. */
@@ -18,6 +19,7 @@ export const ENGINES = {
   markup: MARKUP_ENGINE,
   rules: RULES_ENGINE,
   'short-answers': SHORT_ANSWERS_ENGINE,
+  suites: SUITES_ENGINE,
 } satisfies { readonly [Id in EngineId]: RegisteredEngine<ParametersOf<Id> & SharedParameters> };
 
 const registered = (id: EngineId): RegisteredEngine => ENGINES[id];

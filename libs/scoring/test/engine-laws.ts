@@ -13,6 +13,9 @@ const read = async (id: EngineId): Promise<EngineSamples> => (await import(`./sa
 
 export const samplesOf = async (id: EngineId): Promise<readonly EngineSample[]> => (await read(id)).SAMPLES;
 
+/** What is seen for them; undefined of an engine that asks for nothing. */
+export const observerOf = async (id: EngineId): Promise<FakeObserver | undefined> => (await read(id)).OBSERVE;
+
 /** What an engine computes, by its versions. */
 export async function engineLaw(id: EngineId): Promise<VersionedLaw<EngineSample>> {
   const { SAMPLES: samples, OBSERVE: observe } = await read(id);

@@ -1,3 +1,4 @@
+import { observeAll } from '../src/conformance-observing.js';
 import {
   type AnyEngine,
   type BoardAgreement,
@@ -5,6 +6,7 @@ import {
   boardDetailOf,
   type EngineId,
   type EngineRows,
+  type FakeObserver,
 } from '../src/index.js';
 import type { EngineSample } from './engine-transcript.js';
 
@@ -16,9 +18,10 @@ export function sampleBoard(
   engine: AnyEngine,
   rows: EngineRows,
   { items }: EngineSample,
+  observe?: FakeObserver,
 ): { readonly cells: readonly BoardCell[]; readonly agreements: readonly BoardAgreement[] } {
   const stored = items.flatMap((one, at) => {
-    const scores = scoresOf(engine, one);
+    const scores = scoresOf(engine, one, observe);
     return scores === undefined ? [] : [{ essayId: `item-${at}`, ...rows.rowsOf(scores) }];
   });
   return {
@@ -35,6 +38,7 @@ export function sampleBoard(
 function scoresOf(
   engine: AnyEngine,
   { item: input, reference: against, answers }: EngineSample['items'][number],
+  observe: FakeObserver | undefined,
 ): Parameters<EngineRows['rowsOf']>[0] | undefined {
   const item = engine.parseItem(input);
   if (!item.ok) return undefined;
@@ -42,7 +46,9 @@ function scoresOf(
   const answer = engine.parseAnswer(answers[0], item.value);
   if (!reference.ok || !answer.ok) return undefined;
   const scorer = engine.prepare(item.value, reference.value);
-  const score = scorer.ok ? scorer.value.score(answer.value) : scorer;
+  const asked = { item: item.value, reference: reference.value, answer: answer.value };
+  const seen = observeAll(engine, asked, observe);
+  const score = scorer.ok && seen.ok ? scorer.value.score(answer.value, seen.value) : seen;
   if (!scorer.ok || !score.ok) return undefined;
   const scored = [{ sessionId: 1, answerId: 'answer', kept: engine.keep(score.value) }];
   return { standard: scorer.value.standard, scored };

@@ -37,6 +37,7 @@ export function registerImport(program: Command): void {
       new Option('--scheme <labels>', 'of labelled answers: labels of SemEval (default: 3)').choices(['2', '3', '5']),
     )
     .option('--labels <ids>', 'of labelled answers: labels of your own, that of correct answers first')
+    .option('--accept-errors', 'store documents with errors that can be scored by all the same, as they are')
     .option('--json', 'print the result as JSON')
     .addOption(reasonOption())
     .addHelpText('after', FORMS)
@@ -49,5 +50,6 @@ const FORMS = `
 ${enginesWith('independent-experts').join(', ')}: a folder (or .zip) of ESSAY.txt|json and ESSAY_EXPERT.txt|json, or of bundles { "essay": … }; links are refused
 ${enginesWith('one-document').join(', ')}: a folder of QUESTION.json and QUESTION.rule.json, or a file with a question a line (docs/rules.md)
 short answers also: a folder with questions.jsonl and answers.jsonl, labelled (docs/short-answers.md)
+suites: also a folder with suite.yaml, its cases, and the files that they name (docs/suites.md)
 
 Exit code 2: some files were left out or refused, the others are stored.`;

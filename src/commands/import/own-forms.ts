@@ -35,5 +35,5 @@ async function readLabelledAnswers(
     const stored = { externalId: id, fileName: `${id}.rule.json`, rule: new TextEncoder().encode(rule) };
     return check.ok ? [{ ...stored, item: check.item }] : [];
   });
-  return { questions, problems };
+  return { questions, refused: items.length - questions.length, problems };
 }

@@ -10,7 +10,7 @@ import type { ImportOptions } from './run.js';
 
 /**
  * Stores questions with their rules and makes a set of them. Problems go to stderr, one a line; with an error among them
- * nothing is stored.
+ * nothing is stored, unless it is one that can be scored by all the same and that was accepted.
  */
 export async function importQuestions(path: string, options: ImportOptions & OwnFormOptions): Promise<void> {
   const stored = await withPlatform(async (platform) => {
@@ -18,7 +18,7 @@ export async function importQuestions(path: string, options: ImportOptions & Own
     const { id, engine } = await contestNamed(platform, options.contest);
     const parameters = await new ContestQueries(database).latestParameters(id);
     const read = { engine: engineOf(engine, parameters?.values ?? {}), own: OWN_FORMS[engine] };
-    const questions = refuseErrors(await readAll(path, read, options));
+    const questions = refuseErrors(await readAll(path, read, options), options);
     const set = { kind: options.kind, name: options.dataset };
     const commands = new QuestionCommands(database, clock);
     return commands.importQuestions(id, questions, byCommandLine(options.reason), set);
@@ -42,10 +42,16 @@ async function readAll(
 }
 
 /** @throws StartupError ERR_IMPORT_REFUSED, ERR_IMPORT_EMPTY */
-function refuseErrors({ questions, problems }: ReadQuestions): ReadQuestions['questions'] {
+function refuseErrors(
+  { questions, refused, problems }: ReadQuestions,
+  { acceptErrors = false }: ImportOptions,
+): ReadQuestions['questions'] {
   process.stderr.write(problems.map(problemLine).join(''));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) throw new StartupError('ERR_IMPORT_REFUSED', `${errors} errors, see above; nothing was stored`);
+  if (refused > 0 || (errors > 0 && !acceptErrors)) {
+    const how = refused > 0 ? '' : '; --accept-errors stores them as they are';
+    throw new StartupError('ERR_IMPORT_REFUSED', `${errors} errors, see above; nothing was stored${how}`);
+  }
   if (questions.length === 0) throw new StartupError('ERR_IMPORT_EMPTY', 'there is no question');
   return questions;
 }

@@ -16,6 +16,8 @@ export interface ImportOptions {
   /** Of a final: codes that nobody has named become experts; third markups become third checks. Decisions with the reason. */
   readonly newExperts?: boolean;
   readonly thirdChecks?: boolean;
+  /** Of questions: what is wrong with a document and can be scored by all the same is taken as it is. */
+  readonly acceptErrors?: boolean;
 }
 
 /** Some files were left out or refused: what was good is stored, and a script is told. */

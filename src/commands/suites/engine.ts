@@ -1,5 +1,2 @@
-/**
- * The pure core of the engine `suites`. It is not in the registry, so `@starboard/scoring` does not hand it out yet: the
- * session server, which imports that, would load a YAML parser for nothing.
- */
+/** What the commands for authors of cases use of the engine `suites` beside the port, which is all that others know of it. */
 export * from '../../../libs/scoring/src/engines/suites/index.js';

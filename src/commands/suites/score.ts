@@ -1,5 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { makeBubblewrap } from '@starboard/sandbox';
+import { programRunner } from '../../../apps/worker/src/index.js';
 import { type Language, languageOf } from '../files/options.js';
 import { withProgress } from '../files/progress.js';
 import { printable } from '../files/report.js';
@@ -19,6 +22,7 @@ import {
   type SuiteProfile,
   type SuiteResult,
 } from './engine.js';
+import { Executions } from './executions.js';
 import { formatProblem } from './problem-text.js';
 import { readResponses, type Responses } from './responses.js';
 import { formatSummary } from './score-text.js';
@@ -26,16 +30,22 @@ import { formatSummary } from './score-text.js';
 export interface SuitesScoreOptions {
   readonly profile?: SuiteProfile;
   readonly execute?: boolean;
+  /** Programs at the same time. */
+  readonly jobs?: number;
+  /** Where outcomes of programs are kept. */
+  readonly cache?: string;
   readonly table?: boolean;
   readonly json?: boolean;
   readonly lang?: string;
 }
 
-/** Grades responses by a suite; 1 if something has no score, but for programs that were not to be run. */
+/**
+ * Grades responses by a suite; 1 if something has no score, but for programs that were not to be run.
+ */
 export async function runSuitesScore(
   suitePath: string,
   responsesPath: string,
-  { profile = 'document', execute = true, table = false, json = false, lang = 'en' }: SuitesScoreOptions,
+  { profile = 'document', execute = true, table = false, json = false, lang = 'en', ...how }: SuitesScoreOptions,
   streams: CommandStreams = PROCESS_STREAMS,
 ): Promise<0 | 1> {
   const language = languageOf({ lang });
@@ -47,14 +57,28 @@ export async function runSuitesScore(
   if (!read.ok) return refuse(`${responsesPath}: ${read.why}`, json, streams);
   const unknown = unknownCases(suite, read.responses);
   if (!json && unknown.length > 0) streams.stderr.write(`${UNKNOWN[language]}: ${unknown.map(printable).join(', ')}\n`);
+  const executions = execute ? openExecutions(how) : undefined;
   const graded: GradedCase[] = [];
   await withProgress(suite.cases, streams, async (entry) => {
-    graded.push(await gradeCase(root, entry, read.responses, profile));
+    graded.push(await gradeCase(root, entry, read.responses, { profile, executions: executions?.running }));
   });
+  executions?.close();
   const result = makeSuiteResult(suite, graded, profile);
   const text = json ? publish(suitePath, result, unknown) : format(result, file, table, language);
   streams.stdout.write(text);
   return result.cases.every((one) => isWell(one, execute)) ? 0 : 1;
+}
+
+const CACHE = join('.starboard', 'executions');
+
+/** Programs in the sandbox of this machine, at the level that the environment allows. */
+function openExecutions({ jobs = availableParallelism(), cache = CACHE }: SuitesScoreOptions): {
+  readonly running: Executions;
+  close(): void;
+} {
+  const sandbox = makeBubblewrap({ allow: process.env['SANDBOX_ALLOW'] === 'partial' ? 'partial' : 'full' });
+  const observer = programRunner(new Map([['host', sandbox]]));
+  return { running: new Executions({ observer, jobs, cache }), close: () => sandbox.close() };
 }
 
 /** Of a folder the suite is here. */
@@ -91,7 +115,7 @@ async function gradeCase(
   root: string,
   entry: SuiteEntry,
   responses: Responses,
-  profile: SuiteProfile,
+  { profile, executions }: { readonly profile: SuiteProfile; readonly executions: Executions | undefined },
 ): Promise<GradedCase> {
   const read = await readInside(root, entry.path);
   if (!read.ok) return failed(entry, 'ERR_SUITES_FILE', `The case cannot be read: ${read.why}.`);
@@ -104,7 +128,10 @@ async function gradeCase(
   const compiled = prepareCase(opened, files, profile);
   if (!compiled.ok) return { entry, suiteCase, grades: null, error: compiled.error };
   const own = responses.get(entry.name) ?? responses.get(entry.path);
-  return { entry, suiteCase, grades: own?.map(compiled.grade) ?? null };
+  if (own === undefined) return { entry, suiteCase, grades: null };
+  const { grade } = compiled;
+  const grades = (await executions?.grade(grade, own)) ?? own.map((response) => grade(response));
+  return { entry, suiteCase, grades };
 }
 
 const failed = (entry: SuiteEntry, code: string, message: string): GradedCase => ({

@@ -53,7 +53,12 @@ interface Published {
 
 async function score(suite: string, responses: string, options: SuitesScoreOptions = {}): Promise<[0 | 1, Published]> {
   const streams = streamsWith();
-  const code = await runSuitesScore(suite, responses, { json: true, ...options }, streams);
+  const code = await runSuitesScore(
+    suite,
+    responses,
+    { json: true, cache: join(folder, 'cache'), ...options },
+    streams,
+  );
   return [code, JSON.parse(streams.out()) as Published];
 }
 
@@ -150,17 +155,16 @@ describe('starboard suites check', () => {
 describe('starboard suites score', () => {
   const lines = (...rows: readonly object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-  it('gives the examples their scores; what needs programs has none, and says why', async () => {
-    const [code, { cases, total }] = await score(join(EXAMPLES, 'suite.yaml'), join(EXAMPLES, 'responses.jsonl'));
-    expect(code).toBe(1);
+  it('gives the examples their scores; what needs programs has none where they are not to be run', async () => {
+    const suite = [join(EXAMPLES, 'suite.yaml'), join(EXAMPLES, 'responses.jsonl')] as const;
+    const [code, { cases, total }] = await score(...suite, { execute: false });
+    expect(code).toBe(0);
     const scored = cases.filter(({ mean }) => mean !== null);
     expect(scored.map(({ responses }) => responses[0]?.score)).toEqual(scored.map(() => 1));
     expect(scored.every(({ responses }) => (responses[1]?.score ?? 1) < 0.5)).toBe(true);
     const causes = cases.filter(({ mean }) => mean === null).map(({ responses }) => responses[0]?.unscored?.code);
     expect(causes).toEqual(Array.from({ length: 3 }, () => 'ERR_SUITES_NEEDS_EXECUTION'));
     expect(total).toMatchObject({ mean: 9, full: 9, share: 1, unscored: { cases: 3, full: 3 } });
-    const [quiet] = await score(join(EXAMPLES, 'suite.yaml'), join(EXAMPLES, 'responses.jsonl'), { execute: false });
-    expect(quiet).toBe(0);
   });
 
   it('reads a folder, a CSV and JSON lines alike', async () => {
@@ -253,6 +257,6 @@ describe('starboard suites score', () => {
   it('is a command', () => {
     const program = new Command();
     registerSuites(program);
-    expect(program.commands[0]?.commands.map((command) => command.name())).toEqual(['check', 'score']);
+    expect(program.commands[0]?.commands.map((command) => command.name())).toEqual(['check', 'bundle', 'score']);
   });
 });

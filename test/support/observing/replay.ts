@@ -1,5 +1,5 @@
 import type { Database } from '@starboard/database';
-import { engineRows, type RecordedObservation, scoreAnswers, type ScoreTask } from '@starboard/scoring';
+import { type EngineId, engineRows, type RecordedObservation, scoreAnswers, type ScoreTask } from '@starboard/scoring';
 
 /** Values by session and essay. */
 type Values = ReadonlyMap<string, number>;
@@ -22,7 +22,7 @@ interface ReplayRow extends Pick<ScoreTask, 'item' | 'parts'> {
 }
 
 /** The scores as they follow from answers, rules and what was recorded, by a statement of its own. */
-export async function replayScores(database: Database, roundId: string): Promise<Values> {
+export async function replayScores(database: Database, roundId: string, engine: EngineId = 'rules'): Promise<Values> {
   const { values } = await database.prisma.contestParameters.findFirstOrThrow({
     where: { rounds: { some: { id: roundId } } },
   });
@@ -41,9 +41,9 @@ export async function replayScores(database: Database, roundId: string): Promise
   const scored = rows.flatMap(({ essayId, item, parts, answers }) => {
     const texts = answers.map((one) => ({ ...one, answer: JSON.stringify(one.answer) }));
     const parameters = values as unknown as ScoreTask['parameters'];
-    const result = scoreAnswers({ engine: 'rules', parameters, item, parts, answers: texts });
+    const result = scoreAnswers({ engine, parameters, item, parts, answers: texts });
     if (!result.ok || result.outcome.refused.length > 0) throw new Error(JSON.stringify(result));
-    return engineRows('rules')
+    return engineRows(engine)
       .rowsOf(result.outcome)
       .essays.map(({ sessionId, value }): [string, number] => [`${sessionId} ${essayId}`, value]);
   });

@@ -25,10 +25,11 @@ export class EnginePlatform {
     private readonly server: StarboardProcess,
   ) {}
 
-  static async start(root: string): Promise<EnginePlatform> {
+  /** @param more variables of the server */
+  static async start(root: string, more: Readonly<Record<string, string>> = {}): Promise<EnginePlatform> {
     const database = await createEmptyDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'starboard-engine-'));
-    const environment = { DATABASE_URL: database.url, STARBOARD_DATA: folder, PORT: '0', LOG_LEVEL: 'warn' };
+    const environment = { DATABASE_URL: database.url, STARBOARD_DATA: folder, PORT: '0', LOG_LEVEL: 'warn', ...more };
     const server = new StarboardProcess(['start'], environment, root);
     const [, site = ''] = await server.says(/running at (http:\S+)/);
     return new EnginePlatform(root, folder, site, database, server);
@@ -85,6 +86,11 @@ export class EngineContest {
       await writeFile(join(folder, `${kind}-${at}.json`), JSON.stringify({ text: one }));
       await writeFile(join(folder, `${kind}-${at}.rule.json`), JSON.stringify({ words: one.split(' ').length }));
     }
+    return this.importFolder(kind, folder);
+  }
+
+  /** Stores what a folder has. */
+  importFolder(kind: 'training' | 'final', folder: string): Promise<string> {
     const set = ['--contest', this.engine, '--dataset', kind, '--kind', kind, '--engine', this.engine];
     return this.platform.run('import', folder, ...set);
   }
@@ -126,10 +132,10 @@ export class EngineContest {
   }
 
   /** The result of a final, approved by everybody in turn. */
-  async approve(round: string): Promise<void> {
+  async approve(round: string, board = '1'): Promise<void> {
     await this.platform.run('round', 'result', round, '--wait', '90');
     for (const step of ['review', 'verification', 'approval'])
-      await this.platform.run('round', 'decide', round, '--step', step, '--board', '1', '--reason', reason);
+      await this.platform.run('round', 'decide', round, '--step', step, '--board', board, '--reason', reason);
   }
 
   /** What everybody reads. */
@@ -159,6 +165,16 @@ export class EngineContest {
     const parameters = join(this.platform.folder, `${this.engine}-again.json`);
     await writeFile(parameters, JSON.stringify(changes));
     return this.platform.run('rescore', 'preview', round, '--parameters', parameters, '--reason', reason, '--json');
+  }
+
+  /** Proposes other documents for items of a round, by the files of a folder. @returns JSON of what would change. */
+  rescoreBy(round: string, folder: string): Promise<string> {
+    return this.platform.run('rescore', 'preview', round, '--rules', folder, '--reason', reason, '--json');
+  }
+
+  /** Applies what was previewed. @param fingerprint of the preview */
+  applyRescoring(round: string, fingerprint: string): Promise<string> {
+    return this.platform.run('rescore', 'apply', round, fingerprint, '--reason', reason);
   }
 }
 

@@ -38,8 +38,8 @@ export async function registerThirdEngine(project: ProjectCopy): Promise<void> {
   await project.write('apps/worker/src/observing/observers.ts', [
     behind("import type { Observer } from './observer.js';", "import { WORD_RUNNER } from './words/word-runner.js';"),
     [
-      'export const PLATFORM_OBSERVERS: readonly Observer[] = [];',
-      'export const PLATFORM_OBSERVERS: readonly Observer[] = [WORD_RUNNER];',
+      "  programRunner(new Map([['host', makeBubblewrap({ allow })]])),",
+      "  programRunner(new Map([['host', makeBubblewrap({ allow })]])),\n  WORD_RUNNER,",
     ],
   ]);
 }

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import type { Logger } from 'pino';
 import { Notifications, ObservationCommands, ObservationQueries } from '@starboard/database';
 import { LOGGER } from '@starboard/platform';
+import { PermanentFailure } from '@starboard/queue';
 import type { ObservationKind, ObservationOutcome, ObservedJson } from '@starboard/scoring';
 import { WORKER_OPTIONS, type WorkerOptions } from '../worker-options.js';
 import { type Observer, OBSERVERS } from './observer.js';
@@ -70,6 +71,7 @@ export class ObserveService implements OnApplicationBootstrap, BeforeApplication
       return await Promise.race([observer.observe(payload, signal), aborted(signal)]);
     } catch (error) {
       if (unwanted.signal.aborted) return undefined;
+      if (error instanceof PermanentFailure) throw error;
       const cause = error instanceof Error ? error.message : String(error);
       throw new Error(`ERR_OBSERVER_FAILED: ${observer.kind} by ${observer.version}: ${cause}`, { cause: error });
     } finally {

@@ -12,6 +12,7 @@ export interface Observer {
    * One look. What the answer caused (too slow, crashed, refused) is an outcome.
    * @param signal the look is no longer wanted, or has taken too long; whatever comes after is not recorded.
    * @throws Error what the machine caused: the look is taken again.
+   * @throws PermanentFailure what no repetition mends: something is not installed. It is left to people at once.
    */
   observe(payload: ObservedJson, signal: AbortSignal): Promise<ObservationOutcome>;
 }
@@ -31,7 +32,8 @@ export interface ObservingLimits {
 const SEVERAL_MINUTES = { attempts: 8, restMs: 2_000 } as const;
 
 export const OBSERVING_LIMITS: Readonly<Record<ObservationKind, ObservingLimits>> = {
-  run: { concurrency: 2, timeMs: 120_000, ...SEVERAL_MINUTES },
+  // Two runs of the slowest program, and the wait for a turn alone.
+  run: { concurrency: 2, timeMs: 1_800_000, ...SEVERAL_MINUTES },
   retrieve: { concurrency: 4, timeMs: 30_000, ...SEVERAL_MINUTES },
   judge: { concurrency: 4, timeMs: 120_000, ...SEVERAL_MINUTES },
 };

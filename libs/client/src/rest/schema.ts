@@ -3549,7 +3549,7 @@ export interface components {
             }[];
             contest: {
                 /** @enum {string} */
-                engine: "markup" | "rules" | "short-answers";
+                engine: "markup" | "rules" | "short-answers" | "suites";
                 slug: string;
                 title: {
                     en: string;
@@ -3762,7 +3762,7 @@ export interface components {
             /** Format: date-time */
             announcedAt: string;
             /** @enum {string} */
-            engine: "markup" | "rules" | "short-answers";
+            engine: "markup" | "rules" | "short-answers" | "suites";
             rounds: {
                 /** @enum {string} */
                 board: "none" | "pending" | "preliminary" | "approved";
@@ -4308,7 +4308,7 @@ export interface components {
              * @default markup
              * @enum {string}
              */
-            engine: "markup" | "rules" | "short-answers";
+            engine: "markup" | "rules" | "short-answers" | "suites";
             /**
              * @description What differs from the regulation's numbers; of engines, that of the contest alone.
              * @default {}
@@ -4350,6 +4350,19 @@ export interface components {
                 /** @enum {string} */
                 rusFreeGrade?: "rus" | "none";
                 sameEssayShare?: number;
+                /** @description How many responses an answer may have; in contests by suites only. */
+                suiteAttempts?: number;
+                /** @description Points of an answer without responses; in contests by suites only. */
+                suiteNullScore?: number;
+                /**
+                 * @description How cases are read; in contests by suites only.
+                 * @enum {string}
+                 */
+                suiteProfile?: "document" | "reference";
+                /** @description avg, max, min, or avg_max_N: the mean of the best of each N; in contests by suites only. */
+                suiteReduce?: string;
+                /** @description What programs of answers are run with; in contests by suites only. */
+                suiteToolchain?: string;
                 weights?: number[];
             };
             slug: string;
@@ -4606,7 +4619,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /** @enum {string} */
-            engine: "markup" | "rules" | "short-answers";
+            engine: "markup" | "rules" | "short-answers" | "suites";
             /** Format: uuid */
             id: string;
             parametersVersion: number | null;
@@ -4699,6 +4712,19 @@ export interface components {
                 /** @enum {string} */
                 rusFreeGrade?: "rus" | "none";
                 sameEssayShare?: number;
+                /** @description How many responses an answer may have; in contests by suites only. */
+                suiteAttempts?: number;
+                /** @description Points of an answer without responses; in contests by suites only. */
+                suiteNullScore?: number;
+                /**
+                 * @description How cases are read; in contests by suites only.
+                 * @enum {string}
+                 */
+                suiteProfile?: "document" | "reference";
+                /** @description avg, max, min, or avg_max_N: the mean of the best of each N; in contests by suites only. */
+                suiteReduce?: string;
+                /** @description What programs of answers are run with; in contests by suites only. */
+                suiteToolchain?: string;
                 weights?: number[];
             };
             /** @description Why the notice period is not kept (regulation 4.6, 7.5); without it such a call answers ERR_NOTICE_PERIOD. */
@@ -4765,6 +4791,19 @@ export interface components {
                 /** @enum {string} */
                 rusFreeGrade?: "rus" | "none";
                 sameEssayShare?: number;
+                /** @description How many responses an answer may have; in contests by suites only. */
+                suiteAttempts?: number;
+                /** @description Points of an answer without responses; in contests by suites only. */
+                suiteNullScore?: number;
+                /**
+                 * @description How cases are read; in contests by suites only.
+                 * @enum {string}
+                 */
+                suiteProfile?: "document" | "reference";
+                /** @description avg, max, min, or avg_max_N: the mean of the best of each N; in contests by suites only. */
+                suiteReduce?: string;
+                /** @description What programs of answers are run with; in contests by suites only. */
+                suiteToolchain?: string;
                 weights?: number[];
             };
             version: number;
@@ -4921,7 +4960,7 @@ export interface components {
                 titleRu: string;
             };
             /** @enum {string} */
-            engine: "markup" | "rules" | "short-answers";
+            engine: "markup" | "rules" | "short-answers" | "suites";
             essays: {
                 attempts: {
                     attempt: number;
@@ -6009,6 +6048,17 @@ export interface components {
              * @enum {string}
              */
             ruleProfile?: "manual" | "reference";
+            /** @description Points of an answer without responses; in contests by suites only. */
+            suiteNullScore?: number;
+            /**
+             * @description How cases are read; in contests by suites only.
+             * @enum {string}
+             */
+            suiteProfile?: "document" | "reference";
+            /** @description avg, max, min, or avg_max_N: the mean of the best of each N; in contests by suites only. */
+            suiteReduce?: string;
+            /** @description What programs of answers are run with; in contests by suites only. */
+            suiteToolchain?: string;
             weights?: number[];
         };
         ScoringRule: {

@@ -24,7 +24,7 @@ export const WORDS_ENGINE = registered('words', {
 /** Answers are programs that must be run: `{ "split": " " }` splits the text into its words. */
 export const WORDCOUNTS_ENGINE = registered('wordcounts', {
   read: ({ split }) => (typeof split === 'string' ? split : undefined),
-  run: ({ text }, split) => ({ kind: 'run', payload: { text, split } }),
+  run: ({ text }, split) => ({ kind: 'retrieve', payload: { text, split } }),
   words: (_split, [seen]) => {
     const outcome = seen?.outcomes[0];
     return outcome?.state === 'seen' && typeof outcome.value === 'number' ? outcome.value : null;

@@ -5,6 +5,8 @@ export const SUITES_BUDGET = {
   /** Values of one file, those behind aliases counted each time. */
   yamlValues: 50_000,
   yamlDepth: 100,
+  /** Of a case with all files that it names, in UTF-16 code units. */
+  bundleCharacters: 8_000_000,
   /** Of one response, in bytes of UTF-8. */
   responseBytes: 256 * 1024,
   /** Of all responses to one item. */

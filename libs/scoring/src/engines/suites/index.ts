@@ -1,10 +1,12 @@
 /**
- * The engine `suites`: free texts, graded by case files. What is pure of it; programs are planned here and run elsewhere.
- * It is not in the registry yet: contests cannot have it.
+ * The engine `suites`: free texts, graded by case files. Programs are planned here and run elsewhere (docs/adr/0023). Contests
+ * have it by the registry; this is what the commands for authors of cases use beside it.
  */
 export { SUITES_BUDGET } from './budget.js';
 export type { CaseFiles, SuiteCase } from './cases/case.js';
 export { pathInside } from './cases/fields.js';
+export { payloadOf, type PlannedRun } from './executions/planned-run.js';
+export { type OutcomeOf, readOutcome } from './executions/run-outcome.js';
 export type { GradedPart, ResponseGrade, ResponseGrader, Unscored } from './grading/grade.js';
 export { checkAnswers, checkCase, type IdleAnswers } from './lint/check-case.js';
 export { missingFile, openCase, prepareCase, type NamedFile, type OpenedCase } from './open-case.js';

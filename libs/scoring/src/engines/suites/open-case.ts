@@ -1,5 +1,6 @@
 import type { CaseFiles, SuiteCase, TextOrFile } from './cases/case.js';
 import { readCase } from './cases/read-case.js';
+import { moduleFile } from './executions/planned-run.js';
 import { compileCase, type CompiledCase } from './grading/grade.js';
 import { type Place, ProblemList, refusalOf, type SuiteProblem } from './problem.js';
 import type { SuiteProfile } from './profile.js';
@@ -29,8 +30,10 @@ export function openCase(source: string, file: string): OpenedCase {
   return { file, suiteCase, problems: problems.list, named: suiteCase ? namedFiles(suiteCase) : [] };
 }
 
-function namedFiles({ promptPath, unitTests, similarity }: SuiteCase): readonly NamedFile[] {
+function namedFiles(suiteCase: SuiteCase): readonly NamedFile[] {
+  const { promptPath, unitTests, similarity, keywordsHandler, blanks, customized } = suiteCase;
   const inFile = (source: TextOrFile): readonly NamedFile[] => ('path' in source ? [source] : []);
+  const handlers = [keywordsHandler, blanks?.handler, customized?.handler].filter((one) => one !== undefined);
   return [
     ...(promptPath ? [promptPath] : []),
     ...(unitTests?.tests ?? []).flatMap(({ test, prefixFile, cleanupFile }) => [
@@ -38,6 +41,7 @@ function namedFiles({ promptPath, unitTests, similarity }: SuiteCase): readonly 
       ...[prefixFile, cleanupFile].filter((file) => file !== undefined),
     ]),
     ...(similarity ?? []).flatMap(({ references }) => references.flatMap(inFile)),
+    ...handlers.map(({ module, at }) => ({ path: moduleFile(module), at })),
   ];
 }
 

@@ -1,22 +1,12 @@
 import type { Result } from '@starboard/result';
 import { SUITES_BUDGET } from '../budget.js';
 import type { CaseFiles, SuiteCase } from '../cases/case.js';
+import { NOTHING_RUN, type OutcomeOf } from '../executions/run-outcome.js';
 import { GradingFault, type Place } from '../problem.js';
 import type { SuiteProfile } from '../profile.js';
-import { type BlankWhy, compileBlanks } from './blanks.js';
-import { compileKeywords, type KeywordWhy } from './keywords.js';
-import { type PlannedProgram, planPrograms } from './programs.js';
-import { compileSimilarity, type SimilarityWhy } from './similarity.js';
+import { type GradedPart, type PartGrader, partGraders } from './parts.js';
 
-/** Points of one metric; null where programs decide that were not run. */
-export type GradedPart = { readonly points: number | null; readonly full: number | null } & (
-  | { readonly metric: 'keywords'; readonly why: readonly KeywordWhy[] }
-  | { readonly metric: 'blank_filling'; readonly rate: number; readonly why: readonly BlankWhy[] }
-  | { readonly metric: 'similarity'; readonly why: readonly SimilarityWhy[] }
-  | { readonly metric: 'unit_test'; readonly why: readonly PlannedProgram[] }
-  /** `as` is what the tables count it under. */
-  | { readonly metric: 'customized'; readonly as: string; readonly why: readonly [] }
-);
+export type { GradedPart } from './parts.js';
 
 export interface Unscored {
   readonly code: string;
@@ -31,7 +21,8 @@ export interface ResponseGrade {
   readonly unscored?: Unscored;
 }
 
-export type ResponseGrader = (response: string) => ResponseGrade;
+/** Programs that nobody says anything of were not run; what they decide is unscored. */
+export type ResponseGrader = (response: string, outcomeOf?: OutcomeOf) => ResponseGrade;
 
 export type CompiledCase = Result<{ grade: ResponseGrader }, { error: Unscored }>;
 
@@ -45,60 +36,24 @@ const faultOf = (error: unknown): Unscored => {
 export function compileCase(suiteCase: SuiteCase, files: CaseFiles, profile: SuiteProfile): CompiledCase {
   try {
     const graders = partGraders(suiteCase, files, profile);
-    return { ok: true, grade: (response) => gradeResponse(suiteCase, graders, response, profile) };
+    return {
+      ok: true,
+      grade: (response, outcomeOf = NOTHING_RUN) => gradeResponse(suiteCase, graders, response, { profile, outcomeOf }),
+    };
   } catch (error) {
     return { ok: false, error: faultOf(error) };
   }
 }
 
-type PartGrader = (response: string) => GradedPart;
-
-function partGraders(suiteCase: SuiteCase, files: CaseFiles, profile: SuiteProfile): readonly PartGrader[] {
-  const { keywords, keywordsHandler, blanks, unitTests, similarity, customized } = suiteCase;
-  const graders: PartGrader[] = [];
-  if (keywords) {
-    const grade = compileKeywords(keywords, profile);
-    const handled = keywordsHandler !== undefined;
-    graders.push((response) => ({ metric: 'keywords', ...unless(handled, grade(response)) }));
-  }
-  if (blanks) {
-    const grade = compileBlanks(blanks, profile);
-    const handled = blanks.handler !== undefined;
-    graders.push((response) => ({ metric: 'blank_filling', ...unless(handled, grade(response)) }));
-  }
-  if (unitTests) {
-    const full = unitTests.tests.reduce((sum, { weight }) => sum + weight, 0);
-    graders.push((response) => {
-      const why = planPrograms(unitTests, response, files, profile);
-      return { metric: 'unit_test', points: null, full, why };
-    });
-  }
-  if (similarity) {
-    const grade = compileSimilarity(similarity, files);
-    graders.push((response) => ({ metric: 'similarity', ...grade(response) }));
-  }
-  if (customized) {
-    graders.push(() => ({ metric: 'customized', as: customized.metric, points: null, full: null, why: [] }));
-  }
-  return graders;
-}
-
-/** A handler may change the points: what it gets is known, what it gives is not. */
-const unless = <Grade extends { readonly points: number; readonly full: number }>(
-  handled: boolean,
-  grade: Grade,
-): Omit<Grade, 'points' | 'full'> & { readonly points: number | null; readonly full: number | null } =>
-  handled ? { ...grade, points: null, full: null } : grade;
-
 function gradeResponse(
   suiteCase: SuiteCase,
   graders: readonly PartGrader[],
   response: string,
-  profile: SuiteProfile,
+  { profile, outcomeOf }: { readonly profile: SuiteProfile; readonly outcomeOf: OutcomeOf },
 ): ResponseGrade {
   try {
     checkSize(response);
-    const parts = graders.map((grade) => grade(response));
+    const parts = graders.map((grade) => grade(response, outcomeOf));
     const waiting = parts.find(({ points }) => points === null);
     if (waiting) return { share: null, parts, unscored: needsExecution(waiting) };
     return { share: shareOf(suiteCase, parts, profile), parts };

@@ -13,7 +13,7 @@ export interface PlannedProgram {
   readonly test: string;
   readonly timeoutSeconds: number;
   readonly weight: number;
-  readonly cleanup: string | undefined;
+  readonly cleanup?: string;
 }
 
 const TIMEOUT_SECONDS: Readonly<Record<TestLanguage, number>> = {
@@ -58,7 +58,7 @@ export function planPrograms(
     test: need(textOf(test.test, files), test.test.at),
     timeoutSeconds: test.timeout ?? TIMEOUT_SECONDS[language],
     weight: test.weight,
-    cleanup: test.cleanupFile && need(files.get(test.cleanupFile.path), test.cleanupFile.at),
+    ...(test.cleanupFile && { cleanup: need(files.get(test.cleanupFile.path), test.cleanupFile.at) }),
   }));
 }
 

@@ -34,7 +34,7 @@ function gradedBy(
       const compiled = prepareCase(opened, new Map(), profile);
       const { suiteCase } = opened;
       if (!compiled.ok) return { entry, suiteCase, grades: null, error: compiled.error };
-      return { entry, suiteCase, grades: responses[entry.path]?.map(compiled.grade) ?? null };
+      return { entry, suiteCase, grades: responses[entry.path]?.map((response) => compiled.grade(response)) ?? null };
     });
     return makeSuiteResult(suite, graded, profile);
   };
@@ -146,7 +146,7 @@ const present = typeof rows !== 'string';
       const compiled = prepareCase(opened, new Map(files), 'reference');
       if (!compiled.ok) throw new Error(compiled.error.message);
       const responses = all.filter((row) => row.case === entry.path).map(({ response }) => response);
-      return { entry, suiteCase: opened.suiteCase, grades: responses.map(compiled.grade) };
+      return { entry, suiteCase: opened.suiteCase, grades: responses.map((response) => compiled.grade(response)) };
     });
     const text = formatTables(makeSuiteResult(suite, graded, 'reference').tables!, 'gpt-4');
     expect(text).toContain('Overall Score                      | 61.89   ±2.52 | 58.94%   ±2.40%  | 105.00');

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ResultQueries } from '@starboard/database';
+import { JobQueue } from '@starboard/queue';
+import { makeBubblewrap, type Sandbox } from '@starboard/sandbox';
+import { programRunner } from '../../../apps/worker/src/observing/running/program-runner.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
+import { replayScores, storedScores } from '../../support/observing/replay.js';
+import { executedPoints, executedRound, executedTeams } from '../../support/suites/executed-round.js';
+import { startWorker } from '../../support/worker-app.js';
+
+const PATIENCE_MS = 90_000;
+const LIMIT_MS = 3 * PATIENCE_MS;
+const sandbox = makeBubblewrap({ allow: 'partial' });
+const { level } = await sandbox.probe();
+const [describeHere, where] = level === 'none' ? [describe.skip, 'skipped: no sandbox here'] : [describe, level];
+
+let db: TestDatabase;
+let worker: INestApplicationContext | undefined;
+
+beforeEach(async () => (db = await createTestDatabase()));
+afterEach(async () => {
+  await worker?.close();
+  worker = undefined;
+  await db.drop();
+});
+
+afterAll(() => sandbox.close());
+
+const start = async (runs: Sandbox): Promise<void> => {
+  worker = await startWorker(db.database, undefined, {}, [programRunner(new Map([['host', runs]]))]);
+};
+const count = async (what: string): Promise<number> =>
+  (await db.database.pool.query<{ count: number }>(`select count(*)::int from ${what}`)).rows[0]?.count ?? 0;
+const rowsOf = (roundId: string) =>
+  db.database.prisma.leaderboardSnapshot
+    .findFirst({ where: { roundId }, orderBy: { version: 'desc' }, include: { rows: { include: { team: true } } } })
+    .then((board) => board?.rows ?? []);
+
+describeHere(`answers whose programs are run (sandbox: ${where})`, () => {
+  it(
+    'have points by what their programs did, each run once, and the same points from the record alone',
+    async () => {
+      const { roundId } = await executedRound(db.database, executedTeams(2));
+      await start(sandbox);
+      const rows = await eventually(
+        'the board',
+        async () => {
+          const shown = await rowsOf(roundId);
+          return shown.length === 2 && shown.every(({ status }) => status === 'ranked') && shown;
+        },
+        PATIENCE_MS,
+      );
+      const points = rows.map(({ team, figures }) => [team.slug, (figures as { points: number }).points]);
+      expect(Object.fromEntries(points)).toEqual({
+        'team-0': expect.closeTo(executedPoints(0)),
+        'team-1': expect.closeTo(executedPoints(1)),
+      });
+      // Two tests of four programs a team; of the function one text is the same; what halves points gets points only.
+      expect(await count(`observations where payload ->> 'run' = 'test'`)).toBe(16);
+      expect(await count(`observations where payload ->> 'func' = 'judge'`)).toBe(2);
+      expect(await count(`observations where payload ->> 'func' = 'halve'`)).toBe(3);
+      const records = await db.database.pool.query(`select outcome from observations`);
+      expect(JSON.stringify(records.rows)).toContain('SystemExit');
+      expect(await storedScores(db.database)).toEqual(await replayScores(db.database, roundId, 'suites'));
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('a machine without a sufficient sandbox', () => {
+  it(
+    'runs nothing, gives no zero, and says why',
+    async () => {
+      const none: Sandbox = {
+        probe: () => sandbox.probe(),
+        run: () =>
+          Promise.resolve({
+            ok: false,
+            fault: { code: 'ERR_SANDBOX_LEVEL', message: 'The sandbox is none, not full.' },
+          }),
+      };
+      const { roundId } = await executedRound(db.database, executedTeams(1));
+      await start(none);
+      const failed = await eventually(
+        'what was given up',
+        async () => {
+          const jobs = await worker!.get(JobQueue).failed();
+          return jobs.length >= 12 && jobs;
+        },
+        PATIENCE_MS,
+      );
+      expect(new Set(failed.map(({ name, reason, attempts }) => `${name} ${attempts} ${reason}`))).toEqual(
+        new Set(['observe-run 1 ERR_SANDBOX_LEVEL: The sandbox is none, not full.']),
+      );
+      expect(await new ResultQueries(db.database).wait(roundId)).toMatchObject({ unobserved: 3 });
+      const rows = await eventually('the board', async () => {
+        const shown = await rowsOf(roundId);
+        return shown.length === 1 && shown;
+      });
+      expect(rows).toMatchObject([{ status: 'unscored', value: null }]);
+      expect(await count('essay_scores')).toBe(0);
+      expect(await count('observations where outcome is not null')).toBe(0);
+    },
+    LIMIT_MS,
+  );
+});
