@@ -7,7 +7,7 @@ import { makeBubblewrap } from '@starboard/sandbox';
 import type { ObservedJson } from '@starboard/scoring';
 import { programRunner } from '../../../apps/worker/src/index.js';
 import { openCase, prepareCase, type ResponseGrader } from './engine.js';
-import { type ExecutionOptions,Executions } from './executions.js';
+import { type ExecutionOptions, Executions } from './executions.js';
 
 const CASE = 'id: t\ntype: code completion\nlang: python\ngrading: { unit_test: { tests: [assert double(2) == 4] } }\n';
 const RIGHT = '```python\ndef double(x): return x * 2\n```';
