@@ -49,6 +49,11 @@ describe('makeProposal', () => {
     expect(newRescoringSchema.safeParse(made).success).toBe(true);
   });
 
+  it('clears a list by a sign, since an empty field changes nothing', () => {
+    expect(makeProposal(form({ decidedComments: ' - ' }), FIELDS, NONE).changes).toEqual({ decidedComments: [] });
+    expect(makeProposal(form({ decidedComments: ' ' }), FIELDS, NONE).changes).toEqual({});
+  });
+
   it('takes only choices that there are', () => {
     expect(makeProposal(form({ ruleProfile: 'reference', paraphrase: 'else' }), FIELDS, NONE).changes).toEqual({
       ruleProfile: 'reference',

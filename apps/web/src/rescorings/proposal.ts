@@ -62,11 +62,14 @@ function valueOf(
   return input.type === 'text' || Object.hasOwn(values, given) ? given : undefined;
 }
 
+/** An empty field changes nothing, so that a list is cleared by a sign. */
+const CLEARED = '-';
+
 const linesOf = (given: string): readonly string[] =>
   given
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .filter((line) => line !== '' && line !== CLEARED);
 
 /** Errors of the server at the names that the person has seen: `markups.2.content` is the third file. */
 export function placeErrors(errors: FieldErrors, { markups, rules }: ProposedFiles): readonly PlacedError[] {

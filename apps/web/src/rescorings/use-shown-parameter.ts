@@ -11,7 +11,7 @@ export function useShownParameter(): (value: ParameterValue, field?: ParameterFi
   const decimal = (value: number): string => formatDecimal(value, i18n.language);
   return (value, field) => {
     if (typeof value === 'number') return decimal(value);
-    if (isLines(value)) return value.join('; ');
+    if (isLines(value)) return value.join('; ') || '—';
     if (typeof value !== 'string') return namesOf(field, value).map(([name, at]) => `${name}: ${decimal(at)}`).join('; '); // prettier-ignore
     const named = field?.values?.[value];
     return named === undefined ? value : localized(named);
@@ -19,7 +19,7 @@ export function useShownParameter(): (value: ParameterValue, field?: ParameterFi
 }
 
 const isLines = (value: ParameterValue): value is readonly string[] =>
-  Array.isArray(value) && typeof value[0] === 'string';
+  Array.isArray(value) && typeof value[0] !== 'number';
 
 /** Numbers of a list with their names; those that have none are not shown. */
 const namesOf = (

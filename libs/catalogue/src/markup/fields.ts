@@ -39,8 +39,8 @@ export const MARKUP_FIELDS: readonly ParameterField[] = [
     },
     label: { ru: 'Решения о комментариях', en: 'Decided comments' },
     hint: {
-      ru: 'По одному на строке: «A = B» равнозначны, «A ≠ B» нет. Список заменяет прежний.',
-      en: 'One a line: “A = B” mean the same, “A ≠ B” do not. The list replaces the one before.',
+      ru: 'По одному на строке: «A = B» равнозначны, «A ≠ B» нет. Список заменяет прежний, знак «-» его очищает. При дословном сравнении не учитывается.',
+      en: 'One a line: “A = B” mean the same, “A ≠ B” do not. The list replaces the one before, “-” clears it. Not used where comments are compared word for word.',
     },
   },
   {

@@ -21,10 +21,10 @@ const MARKUP_PARAMETERS = z
     codeFilter: z.string().min(1).max(500).default('by-subject'),
     /** The judge of labels: normal forms and core terms, or normal forms only. */
     paraphrase: z.enum(['terms', 'exact']).default('terms'),
-    /** What has been decided of two comments (appendix 1, M4), before their core terms are looked at: `A = B`, `A ≠ B`. */
+    /** What has been decided of two comments (appendix 1, M4), where core terms would be looked at: `A = B`, `A ≠ B`. */
     decidedComments: z.array(z.string().trim().min(1).max(DECIDED_LENGTH)).max(MOST_DECIDED).optional(),
   })
-  .superRefine(({ weights, codeFilter, paraphrase, decidedComments = [] }, check) => {
+  .superRefine(({ weights, codeFilter, decidedComments = [] }, check) => {
     for (const index of UNDEFINED_METRICS) {
       const message = `M${index + 1} is not defined in this nomination, so its weight must be 0.`;
       if (weights[index] !== 0) check.addIssue({ code: 'custom', path: ['weights', index], message });
@@ -41,12 +41,6 @@ const MARKUP_PARAMETERS = z
       const message = 'Two comments are decided as "A = B" or "A ≠ B", with spaces about the sign.';
       if (!readDecidedComments(line)) check.addIssue({ code: 'custom', path: ['decidedComments', index], message });
     }
-    if (decidedComments.length > 0 && paraphrase === 'exact')
-      check.addIssue({
-        code: 'custom',
-        path: ['decidedComments'],
-        message: 'Decided comments say nothing where paraphrase is "exact": then words alone count.',
-      });
   });
 
 export const MARKUP_PARAMETER_SET = {
