@@ -52,13 +52,13 @@ describe('figures as JSON', () => {
   it('are those of the catalogue, which start-up compares', async () => {
     const { pool } = db.database;
     await expect(migrate(db.url, ROOT)).resolves.toEqual([]);
-    await pool.query(`delete from engine_figures where figure = 'share'`);
+    await pool.query(`delete from engine_figures where engine = 'rules' and figure = 'share'`);
     await migrate(db.url, ROOT);
-    const { rows } = await pool.query(`select max from engine_figures where figure = 'share'`);
+    const { rows } = await pool.query(`select max from engine_figures where engine = 'rules' and figure = 'share'`);
     expect(rows).toEqual([{ max: 100 }]);
-    await pool.query(`update engine_figures set max = 90 where figure = 'share'`);
+    await pool.query(`update engine_figures set max = 90 where engine = 'rules' and figure = 'share'`);
     await expect(migrate(db.url, ROOT)).rejects.toMatchObject({ code: 'ERR_ENGINE_CATALOGUE' });
-    await pool.query(`update engine_figures set max = 100 where figure = 'share'`);
+    await pool.query(`update engine_figures set max = 100 where engine = 'rules' and figure = 'share'`);
     await pool.query(`insert into engines values ('dice', 'one-document')`);
     await expect(migrate(db.url, ROOT)).rejects.toMatchObject({ code: 'ERR_ENGINE_CATALOGUE' });
     await pool.query(`delete from engines where id = 'dice'`);
