@@ -7,7 +7,7 @@ import { readFolderFiles } from '../questions/folder-files.js';
 /** Responses in an answer: two groups, where a suite takes the best of two. */
 export const ATTEMPTS = 4;
 
-/** Responses by prompt, the good one first. */
+/** Responses by prompt without white space around it, as the platform hands it out; the good one first. */
 export type SuiteBank = ReadonlyMap<string, readonly string[]>;
 
 const BANK = 'responses.jsonl';
@@ -22,6 +22,6 @@ export async function readBank(folder: string): Promise<SuiteBank> {
   const read = await readResponses(join(folder, BANK), 'document');
   if (!read.ok) throw new StartupError('ERR_DEMO_SUITE', `the programs answer by ${BANK} of ${folder}: ${read.why}`);
   return new Map(
-    (unpacked?.items ?? []).map(({ file, input }) => [String(input.text), read.responses.get(file) ?? []]),
+    (unpacked?.items ?? []).map(({ file, input }) => [String(input.text).trim(), read.responses.get(file) ?? []]),
   );
 }

@@ -22,7 +22,7 @@ export const suitePlayers: MakePlayers = async (folder) => {
     return {
       answer: ({ text }) => {
         const random = seededRandom(`${slug} ${text}`);
-        const known = bank.get(text) ?? [];
+        const known = bank.get(text.trim()) ?? [];
         return JSON.stringify({ responses: Array.from({ length: ATTEMPTS }, () => respond(text, known, random)) });
       },
       isLate: () => false,

@@ -48,8 +48,8 @@ describe('the demonstration on a folder of essays', () => {
 });
 
 describe('the demonstration by suites', () => {
-  const places = (stdout: string): readonly (string | undefined)[] =>
-    [...stdout.matchAll(/│\s+\d │ (\S+)/g)].map(([, team]) => team);
+  const places = (stdout: string): readonly string[] =>
+    [...stdout.matchAll(/│\s+(\d) │ (\S+)/g)].map(([, place, team]) => `${place} ${team}`);
 
   it('says in one line that there is no suite, or nothing to answer by', async () => {
     const missing = await starboard(['demo', '--exit', '--engine', 'suites', '--suite', join(ROOT, 'no-such-folder')]);
@@ -77,7 +77,7 @@ describe('the demonstration by suites', () => {
     const left = /left out, their programs cannot be run here: ([^\n]+)/.exec(result.stdout)?.[1] ?? '';
     const count = 12 - ['python-slug', 'javascript-total', 'r-clamp'].filter((id) => left.includes(id)).length;
     expect(result.stdout).toContain(`The final: ${count} prompts`);
-    expect(places(result.stdout)).toEqual(['Знаток', 'Половина', 'Эхо']);
+    expect(places(result.stdout)).toEqual(['1 Знаток', '2 Половина', '3 Эхо']);
     expect(result.stdout).toContain(`receipts checked: ${3 * count}.`);
     expect(result.code).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('the demonstration by suites', () => {
     const line = 'cannot be run here: javascript-total, python-slug, r-clamp (EXECUTION_SLOTS is 0).\n';
     expect(result.stdout).toContain(line);
     expect(result.stdout).toContain('The final: 9 prompts');
-    expect(places(result.stdout)).toEqual(['Знаток', 'Половина', 'Эхо']);
+    expect(places(result.stdout)).toEqual(['1 Знаток', '2 Половина', '3 Эхо']);
     expect(result.code).toBe(0);
   });
 });
