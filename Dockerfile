@@ -23,6 +23,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src/demo/essays ./src/demo/essays
+COPY --from=build /app/examples ./examples
 RUN install --directory --owner=node --group=node --mode=0700 /var/lib/starboard
 USER node
 VOLUME /var/lib/starboard

@@ -12,6 +12,7 @@ import type { ParticipantsMessage, ParticipantsTask } from './participants.js';
 import { answersPlayers } from './programs/answers-players.js';
 import { essayPlayers } from './programs/essay-players.js';
 import type { MakePlayers, Player } from './programs/player.js';
+import { suitePlayers } from './programs/suite-players.js';
 
 /** After the deadline by so much, a late answer is surely late. */
 const LATE_BY_MS = 250;
@@ -20,6 +21,7 @@ const LATE_BY_MS = 250;
 const PLAYERS: Readonly<Partial<Record<EngineId, MakePlayers>>> = {
   markup: essayPlayers,
   'short-answers': answersPlayers,
+  suites: suitePlayers,
 };
 
 const tell = (message: ParticipantsMessage): void => void process.send?.(message);

@@ -20,7 +20,7 @@ export function showProgress(total: number, tty: boolean): FinalProgress {
 }
 
 function bar(total: number): FinalProgress {
-  const format = 'Финал / final  {bar}  {value}/{total} эссе · ответов {answers} · поздно {late}';
+  const format = 'Финал / final  {bar}  {value}/{total} · ответов {answers} · поздно {late}';
   const shown = new SingleBar({ format, hideCursor: true, barCompleteChar: '█', barIncompleteChar: '░' });
   shown.start(total, 0, { answers: 0, late: 0 });
   return {

@@ -28,6 +28,41 @@ export interface ExplainedCodes {
   readonly extra: readonly string[];
 }
 
+/** A cell, or a part of a heading: words, a text as somebody wrote it, a number; null where nothing can be said. */
+export type ShownPart = Localized | { readonly verbatim: string } | LinePart | null;
+
+/** A place of a text that counted, in UTF-16 code units, and the row of the table beside it that it counted for, from 1. */
+export interface LitPlace {
+  readonly start: number;
+  readonly end: number;
+  readonly row: number;
+  /** It took points away. */
+  readonly against?: true;
+}
+
+/** What stands on a page beside the row of an item, in no language yet. */
+export type ShownBlock =
+  | {
+      readonly kind: 'text';
+      readonly title?: readonly ShownPart[];
+      readonly text: string;
+      readonly lit: readonly LitPlace[];
+      /** UTF-16 code units that were left out at the end. */
+      readonly left: number;
+    }
+  | {
+      readonly kind: 'table';
+      readonly title: readonly ShownPart[];
+      readonly columns: readonly Localized[];
+      readonly rows: readonly (readonly ShownPart[])[];
+    };
+
+/** A part of an answer, and why it has its points. */
+export interface ShownSection {
+  readonly title: readonly ShownPart[];
+  readonly blocks: readonly ShownBlock[];
+}
+
 /** Why an item has its score: plain data, the same for every table, page and language. */
 export interface Explanation {
   readonly fields: ExplainedFields;
@@ -35,6 +70,8 @@ export interface Explanation {
   readonly pairs?: readonly ExplainedPair[];
   /** Of engines that compare codes. */
   readonly codes?: ExplainedCodes;
+  /** Of engines whose answers say little in a row: what they were, and what counted in them, for the page. */
+  readonly shown?: readonly ShownSection[];
   /** Of engines that keep every step to a score: all of them, for reports as JSON. */
   readonly trace?: object;
 }

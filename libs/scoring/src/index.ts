@@ -53,7 +53,11 @@ export {
   type Explanation,
   type FieldValue,
   type Line,
+  type LitPlace,
   type ReportForm,
+  type ShownBlock,
+  type ShownPart,
+  type ShownSection,
   type SolutionTable,
   type TableCell,
 } from './explanation.js';

@@ -8,6 +8,7 @@ interface DemoCommandOptions {
   readonly engine: EngineId;
   readonly essays: string;
   readonly answers: string;
+  readonly suite: string;
   readonly exit: boolean;
 }
 
@@ -15,6 +16,7 @@ interface DemoCommandOptions {
 const PLAYS: Readonly<Partial<Record<EngineId, (options: DemoCommandOptions) => Promise<DemoPlay>>>> = {
   markup: async ({ essays }) => (await import('../../demo/plays/essays.js')).essaysPlay(essays),
   'short-answers': async ({ answers }) => (await import('../../demo/plays/short-answers.js')).shortAnswersPlay(answers),
+  suites: async ({ suite }) => (await import('../../demo/plays/suites.js')).suitesPlay(suite),
 };
 
 /** `starboard demo`: a whole final on a fast clock. */
@@ -25,6 +27,7 @@ export function registerDemo(program: Command): void {
     .addOption(new Option('--engine <engine>', 'what is scored').choices(Object.keys(PLAYS)).default(DEFAULT_ENGINE))
     .option('--essays <folder>', 'essays and expert markups to use', join(PACKAGE_ROOT, 'src/demo/essays'))
     .option('--answers <folder>', 'labelled short answers to use', join(PACKAGE_ROOT, 'examples/short-answers'))
+    .option('--suite <folder>', 'cases with responses to use', join(PACKAGE_ROOT, 'examples/suites'))
     .option('--exit', 'end when the leaderboard is there', false)
     .action(async (options: DemoCommandOptions) => {
       const { runDemo } = await import('../../demo/demo.js');

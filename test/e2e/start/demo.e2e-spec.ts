@@ -1,10 +1,11 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROOT, starboard } from '../../support/process.js';
 
 const ESSAYS = join(ROOT, 'src/demo/essays');
+const SUITE = join(ROOT, 'examples/suites');
 
 describe('the demonstration on a folder of essays', () => {
   let folder: string;
@@ -42,6 +43,51 @@ describe('the demonstration on a folder of essays', () => {
     expect(result.stdout).toMatch(/│\s+1 │ \S+/);
     // One file of one is more than a twentieth: who lost it is annulled and has no place.
     expect(result.stdout).toMatch(/аннул\. │ Запятая/);
+    expect(result.code).toBe(0);
+  });
+});
+
+describe('the demonstration by suites', () => {
+  const places = (stdout: string): readonly string[] =>
+    [...stdout.matchAll(/│\s+(\d) │ (\S+)/g)].map(([, place, team]) => `${place} ${team}`);
+
+  it('says in one line that there is no suite, or nothing to answer by', async () => {
+    const missing = await starboard(['demo', '--exit', '--engine', 'suites', '--suite', join(ROOT, 'no-such-folder')]);
+    expect(missing).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^ERR_DEMO_SUITE: [^\n]+ENOENT[^\n]*\n$/),
+    });
+    const silent = await mkdtemp(join(tmpdir(), 'starboard-demo-suite-'));
+    try {
+      await cp(join(SUITE, 'cases'), join(silent, 'cases'), { recursive: true });
+      await copyFile(join(SUITE, 'suite.yaml'), join(silent, 'suite.yaml'));
+      const result = await starboard(['demo', '--exit', '--engine', 'suites', '--suite', silent]);
+      expect(result).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^ERR_DEMO_SUITE: [^\n]+responses\.jsonl[^\n]*\n$/),
+      });
+    } finally {
+      await rm(silent, { recursive: true, force: true });
+    }
+  });
+
+  it('holds the final with what this machine can score', async () => {
+    const result = await starboard(['demo', '--exit', '--engine', 'suites']);
+    expect(result.stderr).toBe('');
+    const left = /left out, their programs cannot be run here: ([^\n]+)/.exec(result.stdout)?.[1] ?? '';
+    const count = 12 - ['python-slug', 'javascript-total', 'r-clamp'].filter((id) => left.includes(id)).length;
+    expect(result.stdout).toContain(`The final: ${count} prompts`);
+    expect(places(result.stdout)).toEqual(['1 Знаток', '2 Половина', '3 Эхо']);
+    expect(result.stdout).toContain(`receipts checked: ${3 * count}.`);
+    expect(result.code).toBe(0);
+  });
+
+  it('leaves out the cases whose programs are not run, and says so in a line', async () => {
+    const result = await starboard(['demo', '--exit', '--engine', 'suites'], { EXECUTION_SLOTS: '0' });
+    const line = 'cannot be run here: javascript-total, python-slug, r-clamp (EXECUTION_SLOTS is 0).\n';
+    expect(result.stdout).toContain(line);
+    expect(result.stdout).toContain('The final: 9 prompts');
+    expect(places(result.stdout)).toEqual(['1 Знаток', '2 Половина', '3 Эхо']);
     expect(result.code).toBe(0);
   });
 });

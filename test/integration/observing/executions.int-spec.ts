@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ResultQueries } from '@starboard/database';
+import { ReportQueries, ResultQueries } from '@starboard/database';
 import { JobQueue } from '@starboard/queue';
 import { makeBubblewrap, type Sandbox } from '@starboard/sandbox';
+import { makeReportPage } from '../../../apps/api/src/reports/html/page.js';
+import { makeReport } from '../../../apps/api/src/reports/making/make-report.js';
 import { programRunner } from '../../../apps/worker/src/observing/running/program-runner.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
+import type { FinishedRound } from '../../support/finished-round.js';
 import { replayScores, storedScores } from '../../support/observing/replay.js';
 import { executedPoints, executedRound, executedTeams } from '../../support/suites/executed-round.js';
 import { startWorker } from '../../support/worker-app.js';
@@ -38,11 +41,20 @@ const rowsOf = (roundId: string) =>
     .findFirst({ where: { roundId }, orderBy: { version: 'desc' }, include: { rows: { include: { team: true } } } })
     .then((board) => board?.rows ?? []);
 
+/** The page of a team's report. */
+async function reportOf({ contestId, roundId, sessions }: FinishedRound, team: string): Promise<string> {
+  const reports = new ReportQueries(db.database);
+  const { teamId, sessionId } = sessions.get(team)!;
+  const head = await reports.head({ contestId, roundId, teamId, sessionId }, true);
+  return makeReportPage(makeReport({ ...head!, essays: await reports.essays(head!) }), 'en');
+}
+
 describeHere(`answers whose programs are run (sandbox: ${where})`, () => {
   it(
     'have points by what their programs did, each run once, and the same points from the record alone',
     async () => {
-      const { roundId } = await executedRound(db.database, executedTeams(2));
+      const round = await executedRound(db.database, executedTeams(2));
+      const { roundId } = round;
       await start(sandbox);
       const rows = await eventually(
         'the board',
@@ -64,6 +76,10 @@ describeHere(`answers whose programs are run (sandbox: ${where})`, () => {
       const records = await db.database.pool.query(`select outcome from observations`);
       expect(JSON.stringify(records.rows)).toContain('SystemExit');
       expect(await storedScores(db.database)).toEqual(await replayScores(db.database, roundId, 'suites'));
+      const page = await reportOf(round, 'team-0');
+      expect(page).toContain('<mark>alpha<sup>1</sup></mark> <mark>beta<sup>2</sup></mark>');
+      expect(page).toContain('raise SystemExit(0)  # 0');
+      expect(page).toMatch(/ended \(1\)<[^]*AssertionError[^]*ended \(1\)<[^]*SystemExit: 0/);
     },
     LIMIT_MS,
   );

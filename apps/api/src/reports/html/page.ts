@@ -9,27 +9,12 @@ import { valueChart } from './chart.js';
 import { codeTables } from './codes.js';
 import { facts } from './facts.js';
 import { itemTable } from './items.js';
+import { shownItems } from './shown.js';
+import { STYLE } from './style.js';
 import { solutionTables } from './tables.js';
 
 /** The page brings its look with it and runs nothing. */
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
-
-const STYLE = `
-  body { font: 15px/1.45 system-ui, sans-serif; color: #1a1f2b; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
-  h1 { font-size: 1.6rem; margin: 0 0 .2rem; } h2 { font-size: 1.15rem; margin: 1.8rem 0 .5rem; }
-  .lead { color: #4a5263; margin: 0; } .note { color: #4a5263; font-size: .9em; margin: .3rem 0; }
-  .warning { border-left: 4px solid #b45309; padding: .4rem .8rem; background: #fff7ed; }
-  dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .6rem 1.2rem; }
-  dt { color: #4a5263; font-size: .85em; } dd { margin: 0; font-size: 1.25rem; font-variant-numeric: tabular-nums; }
-  table { border-collapse: collapse; font-size: .88em; font-variant-numeric: tabular-nums; }
-  th, td { padding: .25rem .55rem; text-align: right; border-bottom: 1px solid #d9dde5; vertical-align: top; }
-  th:first-child, td:first-child, td:last-child, th:last-child { text-align: left; }
-  td:nth-child(2), th:nth-child(2) { text-align: right; }
-  thead th { border-bottom: 2px solid #8a93a5; white-space: nowrap; } .wide { overflow-x: auto; }
-  .columns { display: flex; flex-wrap: wrap; gap: 2.5rem; } svg { width: 100%; height: auto; }
-  svg line { stroke: #d9dde5; } svg text { font-size: 10px; fill: #4a5263; text-anchor: end; }
-  .bar { fill: #2563a8; } .lost { fill: #9aa1ae; }
-  @media print { body { margin: 0; max-width: none; font-size: 11px; } h2 { break-after: avoid; } tr, svg, dl { break-inside: avoid; } }`;
 
 /** The report as a page to read and print: self-contained, without scripts. */
 export function makeReportPage(made: MadeReport, language: ReportLanguage): string {
@@ -72,6 +57,7 @@ export function makeReportPage(made: MadeReport, language: ReportLanguage): stri
         <h2>${words.items[language]}</h2>
         <p class="note">${words.note[language]}</p>
         <div class="wide">${itemTable(made, form, t)}</div>
+        ${shownItems(made, t)}
       </body>
     </html> `;
   return page.text;

@@ -7,6 +7,7 @@ import {
   engineRows,
   type ExplainedFields,
   type Explanation,
+  type ShownSection,
   UNSAID_VERSIONS,
 } from '@starboard/scoring';
 import { countCodes } from './confusion.js';
@@ -22,6 +23,8 @@ export interface MadeReport {
   readonly report: Report;
   /** Why each essay has its score, in the order of the report's. */
   readonly explained: readonly ExplainedFields[];
+  /** What their page shows of them beside that, in the same order. */
+  readonly shown: readonly (readonly ShownSection[])[];
 }
 
 /** The analytic report of a solution, as its engine explains it. Pure, for a thread of its own. */
@@ -34,6 +37,7 @@ export function makeReport(inputs: ReportInputs): MadeReport {
   return {
     report: { ...summarise(inputs, essays, countCodes(codes)), tables: tablesOf(engine, kept), essays },
     explained: explanations.map(({ explanation }) => explanation.fields),
+    shown: explanations.map(({ explanation }) => explanation.shown ?? []),
   };
 }
 

@@ -36,6 +36,12 @@ export const REPORT_WORDS = {
     verdicts: { accepted: 'принят', late: 'опоздал', invalid: 'не читается', 'wrong-essay': 'другое эссе' },
     facts: { index: '№', verdicts: 'Вердикты', response: 'Ответ, с' },
     none: 'нет',
+    shown: {
+      title: 'Ответы подробно',
+      note: 'Подсвечено то, что засчитано; цифра — номер строки в таблице ниже, знак − — за это баллы сняты.',
+      cut: (left: number) => `Не показано знаков в конце: ${left}.`,
+      rest: (items: number) => `Страница велика: ещё не показано ${items}. Всё есть в отчёте JSON.`,
+    },
   },
   en: {
     title: 'Analytic report of a solution',
@@ -73,6 +79,12 @@ export const REPORT_WORDS = {
     verdicts: { accepted: 'accepted', late: 'late', invalid: 'invalid', 'wrong-essay': 'another essay' },
     facts: { index: 'No.', verdicts: 'Verdicts', response: 'Answer, s' },
     none: 'none',
+    shown: {
+      title: 'Answers in detail',
+      note: 'What counted is lit; the number is the row of the table below, and − says that it took points away.',
+      cut: (left: number) => `Characters left out at the end: ${left}.`,
+      rest: (items: number) => `The page is long: ${items} more are not shown. The report as JSON has them all.`,
+    },
   },
 } as const;
 

@@ -1,5 +1,7 @@
+import type { KeptItem } from '../../../engine.js';
 import type { Explanation, Line, LinePart } from '../../../explanation.js';
-import type { KeptPart, KeptScore, KeptTest } from './suites-types.js';
+import { showResponses } from './shown/show-responses.js';
+import type { KeptPart, KeptScore, KeptTest, SuitesTypes } from './suites-types.js';
 
 const PERCENT = 100;
 /** Of responses, and of reasons of one part, in a report; the trace has them all. */
@@ -8,7 +10,7 @@ const MOST_REASONS = 12;
 const MOST_TEXT = 40;
 
 /** The share of the full score, the points, those of every metric, and a line for each part of each response. */
-export function explainSuiteItem({ kept }: { readonly kept: Partial<KeptScore> | null }): Explanation {
+export function explainSuiteItem({ answer, kept }: Pick<KeptItem<SuitesTypes>, 'answer' | 'kept'>): Explanation {
   const { points, full, deviation, metrics = {}, responses } = kept ?? {};
   const isScored = points !== undefined && full !== undefined;
   return {
@@ -20,7 +22,7 @@ export function explainSuiteItem({ kept }: { readonly kept: Partial<KeptScore> |
       ...Object.fromEntries(Object.entries(metrics).map(([name, { groups }]) => [`metric.${name}`, mean(groups)])),
       why: responses ? responses.flatMap(linesOf).slice(0, MOST_LINES) : null,
     },
-    ...(kept && responses && { trace: kept }),
+    ...(kept && responses && { shown: showResponses(answer, responses), trace: kept }),
   };
 }
 
