@@ -44,14 +44,21 @@ const FAULTS = ['worker/worker-faults', 'observing/observing-faults', 'observing
 const THOROUGH = [
   'apps/api/src/rules/rule-threads',
   'libs/markup/fuzz/fuzz',
+  'libs/markup/src/alignment',
   'libs/markup/src/hostile',
+  'libs/matching/src/matching.solvers',
   'libs/metrics/src/laws',
   'libs/metrics/src/pair-score.oracle',
   'libs/scoring/src/engines/rules/answers/result-detail',
   'libs/scoring/src/engines/rules/hostile',
+  'libs/scoring/src/engines/rules/laws',
+  'libs/scoring/src/engines/short-answers/guard/guards',
+  'libs/scoring/src/engines/short-answers/measure/evaluate',
   'libs/scoring/src/engines/short-answers/measure/evaluate.bars',
+  'libs/scoring/src/engines/short-answers/traps',
   'libs/scoring/src/engines/suites/golden',
   'libs/scoring/src/engines/suites/hostile',
+  'src/commands/answers/answers',
 ].map((name) => `<rootDir>/${name}.spec.ts`);
 
 export default {
