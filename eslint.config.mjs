@@ -7,7 +7,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
-const PURE = ['result', 'catalogue', 'markup', 'matching', 'metrics', 'contest', 'pages', 'scoring'];
+const PURE = ['result', 'catalogue', 'markup', 'matching', 'metrics', 'comparing', 'contest', 'pages', 'scoring'];
 const filesOf = (lib) => `libs/${lib}/src/**/*.ts`;
 /** Names of the folders in a folder. */
 const foldersOf = (folder) =>
@@ -21,19 +21,23 @@ const SERVER = [...PURE, 'proof', 'essays', 'contracts', 'platform', 'database',
 const LAYERS = {
   /** How what may be refused ends. */
   result: [],
+  /** In which language commands speak. */
+  speech: [],
   /** Data: the wire, the pages and the published client may have it. */
   catalogue: [],
   markup: ['result'],
   matching: ['result', 'markup'],
   metrics: ['result', 'catalogue', 'markup', 'matching'],
+  /** Two markups side by side, for whoever looks at them. */
+  comparing: ['result', 'catalogue', 'markup', 'matching', 'metrics', 'pages'],
   contest: ['result'],
-  /** Markup of pages without scripts. */
+  /** Markup of pages without scripts, and CSV: what goes out, escaped. */
   pages: [],
   scoring: ['result', 'catalogue', 'markup', 'matching', 'metrics', 'contest'],
   essays: ['result', 'markup'],
   contracts: ['catalogue'],
   proof: ['contracts'],
-  client: ['result', 'contracts', 'proof'],
+  client: ['result', 'contracts', 'proof', 'speech'],
   platform: ['result', 'contracts'],
   /** Providers of language models and embeddings; who asks and what for is not known here. */
   'language-model': [],
@@ -43,7 +47,7 @@ const LAYERS = {
   sandbox: ['result'],
   'app-api': [...SERVER, 'language-model'],
   'app-session': ['result', 'contest', 'scoring', 'contracts', 'platform', 'database', 'queue'],
-  'app-worker': SERVER,
+  'app-worker': [...SERVER, 'language-model'],
   /** An auditor's tool: what it says must not hang on what it audits, the database and the processes. */
   archive: [...PURE, 'proof', 'contracts'],
 };
@@ -65,18 +69,37 @@ const elements = [
 /** Folders of the pages: what each may import beside what all share. Nothing new may be added without being seen here. */
 const SHARED_BY_PAGES = ['api', 'format', 'i18n', 'ui'];
 const PAGES = {
+  about: [],
   account: [],
+  'features/answers-desk': [],
+  calendar: [],
+  'features/suites': [],
   contests: [],
   desk: ['leaderboard', 'my', 'rescorings'],
   drafts: [],
-  leaderboard: ['live'],
+  evidence: ['desk'],
+  leaderboard: ['account', 'live'],
   live: [],
-  my: ['account', 'desk', 'drafts'],
+  marking: ['drafts'],
+  my: ['account', 'desk', 'drafts', 'marking'],
+  psr: [],
+  publishing: ['account', 'desk', 'drafts'],
+  requests: ['account', 'my'],
   rescorings: ['desk'],
   team: ['account', 'desk'],
 };
 const page = (name) => `web-${name}`;
-const LIBS_OF_PAGES = ['catalogue', 'client', 'contracts', 'essays', 'markup', 'result'];
+const LIBS_OF_PAGES = [
+  'catalogue',
+  'client',
+  'comparing',
+  'contracts',
+  'essays',
+  'markup',
+  'metrics',
+  'pages',
+  'result',
+];
 const pageElements = [...SHARED_BY_PAGES, ...Object.keys(PAGES)].map((name) => ({
   type: page(name),
   pattern: `apps/web/src/${name}`,

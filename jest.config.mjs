@@ -23,6 +23,7 @@ const project = (displayName, testMatch, extra = {}) => ({
   moduleNameMapper: {
     // One file in place of 226, which every suite would load anew.
     '^rxjs(/operators)?$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
+    '^@starboard/client/rest$': '<rootDir>/libs/client/src/rest/client.ts',
     '^@starboard/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
@@ -36,13 +37,17 @@ const TIMED = ['fairness', 'hostile', 'under-attack'].map(
 );
 
 /** Each takes most of the connections that a Postgres gives: what is killed leaves its own until the server notices. */
-const FAULTS = ['worker/worker-faults', 'observing/observing-faults', 'observing/executing-faults'].map(
-  (name) => `<rootDir>/test/integration/${name}.int-spec.ts`,
-);
+const FAULTS = [
+  'answers-desk/desk-faults',
+  'worker/worker-faults',
+  'observing/observing-faults',
+  'observing/executing-faults',
+].map((name) => `<rootDir>/test/integration/${name}.int-spec.ts`);
 
 /** Tens of thousands of random cases, hostile megabytes, bars on whole corpora: not for the moment between two edits. */
 const THOROUGH = [
   'apps/api/src/rules/rule-threads',
+  'libs/comparing/src/laws',
   'libs/markup/fuzz/fuzz',
   'libs/markup/src/alignment',
   'libs/markup/src/hostile',
@@ -72,7 +77,7 @@ export default {
     project('faults', FAULTS),
     project('timed', TIMED),
   ],
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   // scripts/test.mjs gives each lane its own number.
   maxWorkers: Math.max(2, availableParallelism()),
   // Modules of a suite that is over are not given back (Node keeps ES modules of a context): without this a worker comes to

@@ -1,6 +1,7 @@
 /**
- * Makes the participant's package `@starboard/client` (SDK, REST client, `pku`) out of the sources: an npm package that
- * installs by itself, without the server. It lies beside the web build, so that the platform offers it for download.
+ * Makes the participant's package `@starboard/client` (SDK, REST client, `pku`, and the commands of `starboard` that need no
+ * server) out of the sources: an npm package that installs by itself. It lies beside the web build, so that the platform offers it for download, and so
+ * does the client for Python, a file with its example.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,17 +13,34 @@ const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'dist/client');
 const WEB = join(ROOT, 'dist/web');
 const TARBALL = 'starboard-client.tgz';
+const PYTHON = ['starboard_client.py', 'mark.py'];
 const SOURCES = join(ROOT, 'libs/client/src');
 /** Our own libraries that go into it. */
-const OWN = ['catalogue', 'contracts', 'proof', 'result'];
+const OWN = ['catalogue', 'comparing', 'contracts', 'markup', 'matching', 'metrics', 'proof', 'result', 'speech'];
+/** Of the server's library only where the package lies. */
+const PLACE = { '@starboard/platform': join(ROOT, 'libs/platform/src/package.ts') };
+/** The page that `starboard compare -o` fills in. */
+const TEMPLATE = 'dist/report/comparison.html';
 /** What the package needs at run time, in the versions of the server's own tests. */
-const DEPENDENCIES = ['commander', 'openapi-fetch', 'socket.io-client', 'zod'];
+const DEPENDENCIES = [
+  ...[
+    'cli-progress',
+    'cli-table3',
+    'commander',
+    'openapi-fetch',
+    'snowball-stemmers',
+    'socket.io-client',
+    'string-width',
+  ],
+  'zod',
+];
 
 rmSync(OUT, { recursive: true, force: true });
 await bundle();
 declare();
 describe();
 pack();
+for (const name of PYTHON) copyFileSync(join(ROOT, 'libs/client/python', name), join(WEB, name));
 
 async function bundle() {
   await build({
@@ -30,7 +48,10 @@ async function bundle() {
     logLevel: 'warn',
     root: ROOT,
     resolve: {
-      alias: Object.fromEntries(OWN.map((lib) => [`@starboard/${lib}`, join(ROOT, `libs/${lib}/src/index.ts`)])),
+      alias: {
+        ...PLACE,
+        ...Object.fromEntries(OWN.map((lib) => [`@starboard/${lib}`, join(ROOT, `libs/${lib}/src/index.ts`)])),
+      },
     },
     build: {
       ssr: true,
@@ -38,12 +59,29 @@ async function bundle() {
       minify: false,
       outDir: OUT,
       rolldownOptions: {
-        input: { index: join(SOURCES, 'index.ts'), cli: join(SOURCES, 'cli/main.ts') },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'shared.js' },
+        input: {
+          index: join(SOURCES, 'index.ts'),
+          cli: join(SOURCES, 'cli/main.ts'),
+          commands: join(ROOT, 'src/participant.ts'),
+        },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
       },
     },
   });
-  writeFileSync(join(OUT, 'pku.js'), "#!/usr/bin/env node\nimport './cli.js';\n", { mode: 0o755 });
+  for (const [command, code] of Object.entries({ pku: 'cli', starboard: 'commands' }))
+    writeFileSync(join(OUT, `${command}.js`), `#!/usr/bin/env node\nimport './${code}.js';\n`, { mode: 0o755 });
+  cpSync(join(ROOT, TEMPLATE), join(OUT, TEMPLATE));
+  onlyWhatIsNamed();
+}
+
+/** A package that is imported and not named would be missing at whoever installs it. */
+function onlyWhatIsNamed() {
+  for (const name of readdirSync(OUT, { recursive: true })) {
+    if (!name.endsWith('.js')) continue;
+    const imported = readFileSync(join(OUT, name), 'utf8').matchAll(/^import .*?["']([^."'][^"']*)["'];?$/gm);
+    for (const [, from] of imported)
+      if (!from.startsWith('node:') && !DEPENDENCIES.includes(from)) fail(`${name} imports ${from}.`);
+  }
 }
 
 /** Types as the compiler writes them, with our own libraries by their place: outside the repository nobody knows their names. */
@@ -87,7 +125,7 @@ function describe() {
     type: 'module',
     engines,
     exports: { '.': { types: './types/libs/client/src/index.d.ts', default: './index.js' } },
-    bin: { pku: './pku.js' },
+    bin: { pku: './pku.js', starboard: './starboard.js' },
     dependencies: Object.fromEntries(DEPENDENCIES.map((name) => [name, dependencies[name]])),
   };
   writeFileSync(join(OUT, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { PACKAGE_ROOT } from './package.js';
@@ -9,14 +10,14 @@ const compose = read('docker-compose.yml');
 /** Each service's own lines. */
 const services = compose
   .slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'))
-  .split(/^ {2}(?=\w+:$)/m)
+  .split(/^ {2}(?=\w+:(?: |$))/m)
   .slice(1);
 
 describe('Compose', () => {
   it('starts every service again, by the shared part or by itself', () => {
-    expect(services).toHaveLength(5);
+    expect(services).toHaveLength(7);
     expect(compose.slice(0, compose.indexOf('\nservices:'))).toContain('restart: unless-stopped');
-    for (const service of services) expect(service).toMatch(/<<: \*app|restart: unless-stopped/);
+    for (const service of services) expect(service).toMatch(/<<: \*app|: \*session|restart: unless-stopped/);
   });
 
   it('asks for each secret, and says where', () => {
@@ -42,7 +43,7 @@ describe('images', () => {
   it('have exact versions', () => {
     const node = /^ARG NODE_IMAGE=(\S+)$/m.exec(read('Dockerfile'))?.[1] ?? '';
     const others = [...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image ?? '');
-    expect(others).toHaveLength(2);
+    expect(others).toHaveLength(3);
     for (const image of [node, ...others])
       expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?(-[a-z-]+)?(@sha256:[0-9a-f]{64})?$/);
   });
@@ -64,6 +65,23 @@ if (!analyser) process.stderr.write('Skipped: the check of the systemd unit; thi
   it('is understood', () => {
     // It may say that a program is not installed here; nothing about what is written.
     expect(analyse('verify').stderr).not.toMatch(/starboard\.service:\d+/);
+  });
+
+  it('is the template of many processes with its drop-in, which says only what differs', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'starboard-unit-'));
+    try {
+      cpSync(unit, join(folder, 'starboard@.service'));
+      cpSync(join(PACKAGE_ROOT, 'deploy/starboard@.service.d'), join(folder, 'starboard@.service.d'), {
+        recursive: true,
+      });
+      const { stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'starboard@session-1.service')], {
+        encoding: 'utf8',
+        env: { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` },
+      });
+      expect(stderr).not.toMatch(/starboard@[^ ]*:\d+|many\.conf|more than one ExecStart/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('leaves a service little to do harm with (10: everything)', () => {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Command } from 'commander';
 import { describeFailure } from '@starboard/platform';
+import { languageOf, speak } from '@starboard/speech';
 import { EXIT_UNREAD, outputUnread, watchOutput } from './output.js';
 import { PACKAGE_VERSION } from './package.js';
 
@@ -15,11 +16,14 @@ const program = new Command('starboard')
 
 const { registerCommands } = await import('./commands/index.js');
 registerCommands(program);
+const { STARBOARD } = await import('./i18n/help.js');
+const { sayFailure } = await import('./i18n/errors.js');
+speak(program, languageOf(process.argv, process.env), STARBOARD);
 
 try {
   await program.parseAsync(process.argv);
 } catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`);
+  process.stderr.write(`${sayFailure(describeFailure(error))}\n`);
   process.exitCode = 1;
 }
 // Whatever the command has found: nobody has read it.

@@ -15,6 +15,8 @@ import { configureApi, makeHttpAdapter } from '../apps/api/src/index.js';
 import { SessionIoAdapter } from '../apps/session/src/index.js';
 import { AppModule, type AppName } from './app.module.js';
 import { firstOrganiserLink } from './commands/organiser/run.js';
+import { sayFailure } from './i18n/errors.js';
+import { say } from './i18n/say.js';
 import { type Keeping, keepPlatform } from './keep-platform.js';
 import { type OpenPlatform, openPlatform, readConfig, stopUnlessUsed } from './platform.js';
 import { stopSignal } from './stop-signal.js';
@@ -61,7 +63,7 @@ export async function startPlatform(apps: readonly AppName[]): Promise<void> {
 function sayWhy(end: StartupError, { logger }: OpenPlatform): void {
   const { cause } = end;
   if (cause instanceof Error) logger.fatal({ err: cause, places: placesOf(cause) }, end.code);
-  process.stderr.write(`${describeFailure(end)}\n`);
+  process.stderr.write(`${sayFailure(describeFailure(end))}\n`);
 }
 
 const placesOf = ({ stack = '' }: Error): readonly string[] => stack.split('\n').filter((line) => /^\s+at /.test(line));
@@ -85,14 +87,15 @@ function uncaught(): Promise<StartupError> {
 
 /** As at the end: what did not start may have left a connection that tries for ever, and nobody would start it again. */
 function giveUp(error: StartupError): never {
-  process.stderr.write(`${describeFailure(error)}\n`);
+  process.stderr.write(`${sayFailure(describeFailure(error))}\n`);
   process.exit(1);
 }
 
 function announce(running: RunningPlatform, apps: readonly AppName[]): void {
   const { platform, url } = running;
-  process.stdout.write(`Starboard (${apps.join(', ')}) is running at ${url}\n`);
-  if (platform.own) process.stdout.write(`Data: ${platform.config.dataFolder} (embedded Postgres)\n`);
+  process.stdout.write(`${say('Starboard ({apps}) is running at {url}', { apps: apps.join(', '), url })}\n`);
+  if (platform.own)
+    process.stdout.write(`${say('Data: {folder} (embedded Postgres)', { folder: platform.config.dataFolder })}\n`);
   if (apps.includes('api')) void welcome(running);
 }
 
@@ -105,7 +108,8 @@ async function welcome({ platform, url }: RunningPlatform): Promise<void> {
     platform.logger.warn({ err }, 'the link for the first organiser could not be made; the next start makes one'),
   );
   if (link === undefined) return;
-  process.stdout.write(`There is no organiser yet. This link makes the first one, once, within a day:\n  ${link}\n`);
+  const head = say('There is no organiser yet. This link makes the first one, once, within a day:');
+  process.stdout.write(`${head}\n  ${link}\n`);
 }
 
 /** Composes and listens. Whatever fails, what was started is stopped before the error is thrown. */

@@ -20,6 +20,7 @@ export const ARCHIVE_CHECKS = [
   'tables',
   'essays',
   'markups',
+  'classifier',
   'sealed references',
   'receipts',
   'verdicts',
@@ -28,6 +29,7 @@ export const ARCHIVE_CHECKS = [
   'scores',
   'leaderboard',
   'audit',
+  'executions',
 ] as const;
 export type ArchiveCheckName = (typeof ARCHIVE_CHECKS)[number];
 

@@ -16,6 +16,7 @@ import {
 import type { ArchiveData } from './archive-data.js';
 import type { ArchiveFiles } from './archive-files.js';
 import { itemOf } from './archive-item.js';
+import { readClassifier } from './archived-classifier.js';
 import { excusedFiles } from './checks/check-excuses.js';
 import { formatOf } from './formats/formats.js';
 import { type Observed, readObserved, withSeen } from './observed.js';
@@ -30,11 +31,13 @@ export interface Recomputed {
 }
 
 /** Those of the contest, and the version of the engine that the scores are made by. */
-type RecomputeParameters = ArchiveData['manifest']['parameters']['values'] & Pick<EngineParameters, 'version'>;
+type RecomputeParameters = ArchiveData['manifest']['parameters']['values'] &
+  Pick<EngineParameters, 'version' | 'classifier'>;
 
 /** Parses and scores again, by the very functions that the platform uses (appendix 1, appendix 2 §3), as that version of the engine. */
 export async function recomputeScores(files: ArchiveFiles, data: ArchiveData, version: string): Promise<ItemTables> {
-  const parameters = { ...data.manifest.parameters.values, version };
+  const { classifier } = await readClassifier(files, data);
+  const parameters = { ...data.manifest.parameters.values, version, classifier };
   const engine = engineOf(data.manifest.engine, parameters);
   const items: ItemTables[] = [];
   const observed = readObserved(data);

@@ -1,7 +1,8 @@
 import type { ArchiveManifest } from '@starboard/contracts';
-import { readArchiveData } from './archive-data.js';
+import { type ArchiveData, readArchiveData } from './archive-data.js';
 import { type ArchiveBudget, ArchiveFiles } from './archive-files.js';
 import type { ArchiveCheck } from './archive-problem.js';
+import { checkClassifier } from './archived-classifier.js';
 import { checkAudit } from './checks/check-audit.js';
 import { checkEssays, checkMarkups } from './checks/check-essays.js';
 import { checkFiles } from './checks/check-files.js';
@@ -26,9 +27,14 @@ export interface ArchiveVerification {
  * Checks an archive by itself: checksums, essays against the published root, receipts, verdicts and annulments from the
  * stored times, and all scores and the leaderboard computed again from texts and markups. Needs no network, no database
  * and no trust in who made it.
+ * @param further a check that needs more than the archive
  * @throws UnreadableArchive when it is no archive of this format, or over the budget.
  */
-export async function verifyArchive(path: string, budget?: ArchiveBudget): Promise<ArchiveVerification> {
+export async function verifyArchive(
+  path: string,
+  budget?: ArchiveBudget,
+  further?: (data: ArchiveData) => Promise<ArchiveCheck>,
+): Promise<ArchiveVerification> {
   const files = await ArchiveFiles.open(path, budget);
   try {
     const data = await readArchiveData(files);
@@ -38,12 +44,14 @@ export async function verifyArchive(path: string, budget?: ArchiveBudget): Promi
       { name: 'tables', checked: data.rows, problems: data.problems },
       await checkEssays(files, data),
       await checkMarkups(files, data),
+      ...(await checkClassifier(files, data)),
       ...(data.manifest.dataset.referenceRoot === undefined ? [] : [await checkSealedReferences(files, data)]),
       await checkReceipts(files, data),
       ...(await checkVerdicts(files, data)),
       ...(data.manifest.observed ? [checkObservations(data)] : []),
     ];
     checks.push(...(await checkComputed(files, data)), checkAudit(data));
+    if (further !== undefined) checks.push(await further(data));
     return {
       manifest: data.manifest,
       publicKey: await readArchiveKey(files),

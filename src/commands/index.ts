@@ -2,11 +2,14 @@ import type { Command } from 'commander';
 import { registerAnswers } from './answers/index.js';
 import { registerAudit } from './audit/index.js';
 import { registerBackup } from './backup/index.js';
+import { registerCompare } from './compare/index.js';
 import { registerContest } from './contest/index.js';
 import { registerConvert } from './convert/index.js';
+import { registerDataset } from './dataset/index.js';
 import { registerDemo } from './demo/index.js';
 import { registerExpert } from './expert/index.js';
 import { registerExport } from './export/index.js';
+import { registerGrade } from './grade/index.js';
 import { registerImport } from './import/index.js';
 import { registerJobs } from './jobs/index.js';
 import { registerLint } from './lint/index.js';
@@ -33,6 +36,7 @@ export function registerCommands(program: Command): void {
     registerContest,
     registerTeam,
     registerImport,
+    registerDataset,
     registerExpert,
     registerRound,
     registerRescore,
@@ -41,6 +45,8 @@ export function registerCommands(program: Command): void {
     registerBackup,
     registerAudit,
     registerScore,
+    registerCompare,
+    registerGrade,
     registerLint,
     registerConvert,
     registerRules,

@@ -92,6 +92,7 @@ async function makeForeign(
     grantId: grant.id,
     invitationId: invitation.id,
     assignmentId: assignment.id,
+    essayId: essay.id,
     userId,
   };
 }

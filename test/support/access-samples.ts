@@ -30,6 +30,12 @@ export async function makeSamples({ prisma }: Database, of: SampleParents): Prom
     },
   });
   const protest = await prisma.protest.create({ data: { teamId, decisionId: decision.id, text: 'x' } });
+  const request = await prisma.contestRequest.create({
+    data: {
+      ...{ contestId, teamId, number: 1, kind: 'data', text: 'x', askedAs: 'jury', askedBy: 'test', askedAt: now },
+      dueAt: new Date(now.getTime() + 1_000),
+    },
+  });
   const upload = await prisma.import.create({
     data: {
       contestId,
@@ -92,8 +98,16 @@ export async function makeSamples({ prisma }: Database, of: SampleParents): Prom
       createdAt: now,
     },
   });
+  const titles = { titleRu: 'x', titleEn: 'x', publishedAt: now };
+  await prisma.announcement.create({ data: { contestId, number: 1, version: 1, kind: 'news', ...titles } });
+  await prisma.document.create({
+    data: { contestId, key: 'sample', version: 1, link: 'https://example.org', ...titles },
+  });
   return {
+    number: '1',
+    key: 'sample',
     protestId: protest.id,
+    requestId: request.id,
     importId: upload.id,
     incidentId: incident.id,
     rescoringId: rescoring.id,

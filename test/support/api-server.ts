@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { Database, DatabaseModule } from '@starboard/database';
 import { anchoredClock, type Clock, type Config, createLogger, parseConfig, PlatformModule } from '@starboard/platform';
 import { QueueModule } from '@starboard/queue';
+import { DESK_THREAD, type DeskThread } from '../../apps/api/src/answers-desk/desk-threads.js';
 import { ApiModule } from '../../apps/api/src/api.module.js';
 import { type ApiOptions, configureApi } from '../../apps/api/src/configure.js';
 import { makeHttpAdapter } from '../../apps/api/src/http/adapter.js';
@@ -34,11 +35,17 @@ export interface ApiServer {
 
 /** Threads of a test run the sources. */
 @Global()
-@Module({ providers: [{ provide: RULE_THREAD, useValue: ruleThread() }], exports: [RULE_THREAD] })
+@Module({
+  providers: [
+    { provide: RULE_THREAD, useValue: threadOf('rules/rule-thread.ts') },
+    { provide: DESK_THREAD, useValue: threadOf('answers-desk/desk-thread.ts') },
+  ],
+  exports: [RULE_THREAD, DESK_THREAD],
+})
 class RuleThreadModule {}
 
-function ruleThread(): RuleThread {
-  const file = new URL('../../apps/api/src/rules/rule-thread.ts', import.meta.url);
+function threadOf(path: string): RuleThread & DeskThread {
+  const file = new URL(`../../apps/api/src/${path}`, import.meta.url);
   return { file, arguments: ['--import', new URL('./typescript-threads.mjs', import.meta.url).href] };
 }
 

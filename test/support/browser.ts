@@ -20,6 +20,8 @@ export interface BrowserOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
+  /** The screen is touched, not pointed at. */
+  readonly touch?: boolean;
 }
 
 const FLAGS = [
@@ -31,6 +33,9 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Of one wait on a page: a machine that does other things is several times slower. */
+const PATIENCE_MS = 75_000;
 
 /** One process for all browsers of a file. */
 let running: Promise<Browser> | undefined;
@@ -52,6 +57,8 @@ export async function openBrowser(options: BrowserOptions): Promise<TestBrowser>
     // Twice as fine for pictures; drawing it is most of a browser's work.
     deviceScaleFactor: process.env['WEB_PICTURES'] === undefined ? 1 : 2,
     colorScheme: options.colorScheme ?? 'light',
+    hasTouch: options.touch ?? false,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   return { context, close: () => context.close() };
 }

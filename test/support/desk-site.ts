@@ -1,17 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { Observer } from '../../apps/worker/src/observing/observer.js';
 import { type ApiServer, startApiServer } from './api-server.js';
 import { type BrowserOptions, openBrowser, type TestBrowser } from './browser.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { type DeskWorld, makeDeskWorld, PASSWORD, PEOPLE, type PersonName } from './desk-world.js';
 import { overflow, paleTexts, structureFaults } from './page-checks.mjs';
 import { buildWeb, type WebBuild } from './web-build.js';
+import { codeWeight } from './weight.js';
 
 /** Set, it names a folder that gets pictures of the pages. */
 const PICTURES = process.env['WEB_PICTURES'];
 /** Answers of the API that refuse something are part of the tests. */
-const EXPECTED = /Failed to load resource: .*(400|401|403|404|409|422|429)/;
+const EXPECTED = /Failed to load resource: .*(400|401|403|404|409|412|422|429|ERR_INTERNET_DISCONNECTED)/;
 
 /** The pages of a desk world, served and looked at in browsers. */
 export class DeskSite {
@@ -26,10 +28,14 @@ export class DeskSite {
     readonly world: DeskWorld,
   ) {}
 
-  static async start(): Promise<DeskSite> {
+  /** @param options `environment` of the interface: what else it is configured with; `observers` of the worker. */
+  static async start(
+    options: { environment?: Readonly<Record<string, string>>; observers?: readonly Observer[] } = {},
+  ): Promise<DeskSite> {
+    const { environment = {}, observers = [] } = options;
     const [test, web] = await Promise.all([createTestDatabase(), buildWeb()]);
-    const api = await startApiServer(test.url, { webRoot: web.root });
-    return new DeskSite(test, web, api, await makeDeskWorld(test.database));
+    const api = await startApiServer(test.url, { webRoot: web.root, environment });
+    return new DeskSite(test, web, api, await makeDeskWorld(test.database, observers));
   }
 
   /** Address of the desk. */
@@ -58,6 +64,11 @@ export class DeskSite {
     await fillIn(page, PEOPLE[who], PASSWORD);
     await page.locator('.crumbs, .contests').first().waitFor();
     return page;
+  }
+
+  /** What a page has loaded of code. */
+  weight(page: Page): ReturnType<typeof codeWeight> {
+    return codeWeight(page, this.web.root);
   }
 
   /** Closes the browsers of a test. @returns what they complained of. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type By, type Database, ExpertCommands, LinkCommands } from '@starboard/database';
 import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { manualClock } from '@starboard/platform';
+import type { Observer } from '../../apps/worker/src/observing/observer.js';
 import { eventually } from './eventually.js';
 import { type FinishedRound, finishedRound, importExperts, type TeamPlay } from './finished-round.js';
 import { startWorker } from './worker-app.js';
@@ -50,7 +51,8 @@ export interface DeskWorld {
   close(): Promise<void>;
 }
 
-export async function makeDeskWorld(database: Database): Promise<DeskWorld> {
+/** @param observers of the running worker, which scores other rounds of the database too */
+export async function makeDeskWorld(database: Database, observers: readonly Observer[] = []): Promise<DeskWorld> {
   const essays = (await readEssayFolder(ESSAYS)).essays.slice(0, SAMPLE);
   const round = await finishedRound(database, essays, { сова: first, буквица: second, запятая: late });
   const { prisma } = database;
@@ -60,7 +62,7 @@ export async function makeDeskWorld(database: Database): Promise<DeskWorld> {
   });
   await importExperts(database, round, [disputed(essays[0]), ...essays.slice(1)]);
   await seedIncident(database, round);
-  const worker = await startWorker(database);
+  const worker = await startWorker(database, undefined, {}, observers);
   const world = { round, slug, secrets: await invite(database, round), worker };
   await newestBoard(database, round.roundId, 1);
   return {

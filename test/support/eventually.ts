@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 75_000;
 const BETWEEN_MS = 50;
 
 /** Asks until there is an answer; a test that waits for another process's work has nothing else to wait for. */

@@ -8,7 +8,7 @@ import { type TeamLog, violationsOf } from './broken-promises.js';
 import { createContest, createRound, makeAnswer, type TestContest } from './contest.js';
 import { eventually } from './eventually.js';
 import { FlakyProxy } from './flaky-proxy.js';
-import { StarboardProcess } from './process.js';
+import { type Finished, StarboardProcess } from './process.js';
 
 export interface FaultShape {
   readonly teams: number;
@@ -23,6 +23,17 @@ export interface FaultShape {
   readonly jumpingClock?: boolean;
   /** The server is the whole platform on the embedded Postgres of this folder, in place of session servers on a database. */
   readonly dataFolder?: string;
+  /** What programs connect to; without it, a proxy that breaks connections. */
+  readonly front?: (ports: readonly number[]) => Promise<Front>;
+  /** Of each server, beside what all have. */
+  readonly environment?: (index: number) => Readonly<Record<string, string>>;
+}
+
+/** One address in front of the servers. */
+export interface Front {
+  readonly url: string;
+  cut(probability: number): void;
+  close(): Promise<void>;
 }
 
 /** From the schedule, made when the servers run, to the first essay: the programs connect meanwhile. */
@@ -53,7 +64,7 @@ export class FaultRun {
     private readonly shape: FaultShape,
     private readonly clock: Clock,
     private readonly ports: readonly number[],
-    private readonly proxy: FlakyProxy,
+    private readonly proxy: Front,
   ) {}
 
   static async start(databaseUrl: string, database: Database, shape: FaultShape): Promise<FaultRun> {
@@ -62,7 +73,7 @@ export class FaultRun {
     const contest = await createContest(database, { teams, essays, parameters });
     const clock = anchoredClock(await database.time());
     const ports = await Promise.all(Array.from({ length: shape.servers }, () => freePort()));
-    const proxy = await FlakyProxy.listen(ports);
+    const proxy = await (shape.front ?? ((behind) => FlakyProxy.listen(behind)))(ports);
     const run = new FaultRun(databaseUrl, database, contest, shape, clock, ports, proxy);
     await Promise.all(ports.map((_, index) => run.startServer(index)));
     const startsAt = Math.round(clock.now()) + (shape.lobbyMs ?? PREFACE_MS);
@@ -132,6 +143,17 @@ export class FaultRun {
     return true;
   }
 
+  /** Stops a server in order, and starts it again. @returns what it said at its end, undefined when the round was over. */
+  async restart(index: number): Promise<Finished | undefined> {
+    const server = this.processes[index];
+    if (this.over || server === undefined) return undefined;
+    this.processes[index] = undefined;
+    server.signal('SIGTERM');
+    const finished = await server.finished();
+    await this.startServer(index);
+    return finished;
+  }
+
   cutConnections(probability: number): void {
     this.proxy.cut(probability);
   }
@@ -192,6 +214,7 @@ export class FaultRun {
       ...(dataFolder === undefined ? { DATABASE_URL: this.databaseUrl } : { STARBOARD_DATA: dataFolder }),
       PORT: String(this.ports[index]),
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+      ...this.shape.environment?.(index),
       ...(jumpingClock === true && { NODE_OPTIONS: `--import=${clockJump}` }),
     });
   }

@@ -3,6 +3,7 @@ import type { EngineId } from '@starboard/catalogue';
 import type { ContestParameterValues } from '@starboard/contracts';
 import {
   type By,
+  ClassifierCommands,
   ContestCommands,
   type Database,
   DatasetCommands,
@@ -11,6 +12,7 @@ import {
   TeamCommands,
 } from '@starboard/database';
 import type { FolderEssay } from '@starboard/essays';
+import { type ClassifierData, DATA_2020, mergeClassifiers } from '@starboard/markup';
 import { manualClock } from '@starboard/platform';
 import { ReceiptSigner } from '../../apps/session/src/rounds/receipt-signer.js';
 
@@ -37,6 +39,8 @@ export interface FinishedRound {
 export interface FinishedRoundOptions {
   readonly parameters?: Partial<ContestParameterValues>;
   readonly mode?: 'final' | 'algorithmic';
+  /** Of the contest; else the built-in one. */
+  readonly classifier?: ClassifierData;
   /** Of the contest, with how its items are stored: identifiers to ids. Else essays, scored by markups. */
   readonly items?: {
     readonly engine: EngineId;
@@ -52,13 +56,19 @@ export async function finishedRound(
   database: Database,
   essays: readonly FolderEssay[],
   teams: Readonly<Record<string, TeamPlay>>,
-  { parameters = {}, mode = 'final', items }: FinishedRoundOptions = {},
+  { parameters = {}, mode = 'final', classifier, items }: FinishedRoundOptions = {},
 ): Promise<FinishedRound> {
   const clock = manualClock(START);
   const { id: contestId } = await new ContestCommands(database, clock).createContest(
     { slug: `finished-${randomUUID()}`, titleRu: 'Финал', titleEn: 'Final', ...(items && { engine: items.engine }) },
     BY,
   );
+  if (classifier !== undefined) {
+    const by = { ...BY, role: 'organiser', reason: 'the codes of this contest' } as const;
+    const data = mergeClassifiers(classifier, DATA_2020);
+    const set = await new ClassifierCommands(database, clock).set(contestId, { data, after: 0 }, by);
+    if (!set.ok) throw new Error('the contest has a classifier already');
+  }
   const { id: parametersId } = await new ContestCommands(database, clock).addParameters(contestId, parameters, BY);
   const stored = await (items?.store(contestId) ?? storeEssays(database, contestId, essays));
   const roundId = await makeRound(database, { contestId, parametersId, mode }, [...stored.values()]);

@@ -8,6 +8,9 @@ export class FlakyProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private readonly streams = new Set<readonly [Socket, Socket]>();
   private turn = 0;
+  /** Of a cut network. */
+  private readonly lost = new Set<Socket>();
+  private silent = false;
 
   private constructor(
     private readonly server: Server,
@@ -45,13 +48,34 @@ export class FlakyProxy {
     this.streams.clear();
   }
 
+  /**
+   * As a cut network: whoever is connected, or connects, hears nothing any more and is not told; the servers have found out
+   * by their keep-alive, and have given the connections up.
+   */
+  partition(): void {
+    this.silent = true;
+    for (const [client, upstream] of [...this.pairs]) {
+      client.unpipe();
+      this.lose(client);
+      upstream.unpipe().destroy();
+    }
+  }
+
+  /** New connections are passed on again. */
+  heal(): void {
+    this.silent = false;
+  }
+
   async close(): Promise<void> {
+    for (const client of this.lost) client.destroy();
     this.cut(1);
+    if (!this.server.listening) return;
     this.server.close();
     await once(this.server, 'close');
   }
 
   private pair(client: Socket): void {
+    if (this.silent) return this.lose(client);
     this.turn += 1;
     const upstream = connect(this.ports[this.turn % this.ports.length] ?? 0, '127.0.0.1');
     const pair = [client, upstream] as const;
@@ -62,13 +86,25 @@ export class FlakyProxy {
       this.streams.add(pair);
     });
     for (const [one, other] of [pair, [upstream, client] as const]) {
-      one.on('error', () => other.destroy());
+      one.on('error', () => this.end(other));
       one.on('close', () => {
-        other.destroy();
+        this.end(other);
         this.pairs.delete(pair);
         this.streams.delete(pair);
       });
       one.pipe(other);
     }
+  }
+
+  private end(socket: Socket): void {
+    if (!this.lost.has(socket)) socket.destroy();
+  }
+
+  /** What it says is taken, and never answered. */
+  private lose(client: Socket): void {
+    this.lost.add(client);
+    client.on('error', () => undefined);
+    client.on('close', () => this.lost.delete(client));
+    client.resume();
   }
 }

@@ -19,10 +19,15 @@ export class StarboardProcess {
   private readonly ended: Promise<number | null>;
 
   /** @param root of a copy of the project (`project-copy.ts`), in place of this one. */
-  constructor(args: readonly string[], environment: Readonly<Record<string, string>>, root = ROOT) {
+  constructor(
+    args: readonly string[],
+    environment: Readonly<Record<string, string>>,
+    root = ROOT,
+    main = 'dist/src/main.js',
+  ) {
     // Jest's own options are not the command's, and the tests' terminal is none.
     const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', TZ: 'UTC', ...environment };
-    this.child = spawn(process.execPath, [resolve(root, 'dist/src/main.js'), ...args], {
+    this.child = spawn(process.execPath, [resolve(root, main), ...args], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,3 +71,7 @@ export function starboard(
 ): Promise<Finished> {
   return new StarboardProcess(args, environment, root).finished();
 }
+
+/** Runs the participants' program to its end. */
+export const pku = (args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Finished> =>
+  new StarboardProcess(args, environment, ROOT, 'dist/libs/client/src/cli/main.js').finished();

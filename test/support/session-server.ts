@@ -107,6 +107,7 @@ function configOf(): Config {
     workerConcurrency: 1,
     executionSlots: 0,
     sandboxAllow: 'full',
+    toolchains: undefined,
     databasePool: 10,
     workerThreads: undefined,
     secret: undefined,

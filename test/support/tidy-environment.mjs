@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TestEnvironment } from 'jest-environment-node';
 
 /** What ends soon by itself: files being read, sockets whose other side has hung up. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 90_000;
 const BETWEEN_MS = 20;
 
 /** Node, in which a file of tests fails that leaves something open: it would keep its process from ending. */

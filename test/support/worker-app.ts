@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
 import { type Database, DatabaseModule } from '@starboard/database';
-import { anchoredClock, parseConfig, PlatformModule } from '@starboard/platform';
+import { anchoredClock, type Config, parseConfig, PlatformModule } from '@starboard/platform';
 import { QueueModule } from '@starboard/queue';
 import { type Observer, OBSERVERS } from '../../apps/worker/src/observing/observer.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
@@ -20,12 +20,15 @@ export async function startWorker(
   redisUrl?: string,
   options: Partial<WorkerOptions> = {},
   observers: readonly Observer[] = [],
+  settings: Pick<Config, 'mail'> = {},
 ): Promise<INestApplicationContext> {
   const { TEST_LOG_LEVEL: level = 'silent', WORKER_THREADS } = process.env;
-  const parsed = parseConfig({ LOG_LEVEL: level, WORKER_THREADS }, false);
+  // A language model is there for tests that start one.
+  const judging = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('JUDGING_')));
+  const parsed = parseConfig({ LOG_LEVEL: level, WORKER_THREADS, ...judging }, false);
   if (!parsed.ok) throw new Error(parsed.problems.join());
   const databaseUrl = database.url;
-  const config = { ...parsed.config, databaseUrl, redisUrl };
+  const config = { ...parsed.config, databaseUrl, redisUrl, ...settings };
   const own = Object.assign(Object.create(database) as Database, { close: () => Promise.resolve() });
   const module = await Test.createTestingModule({
     imports: [

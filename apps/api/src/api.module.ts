@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
+import { AnswersDeskModule } from './answers-desk/answers-desk.module.js';
 import { ArchiveModule } from './archive/archive.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { CalendarModule } from './calendar/calendar.module.js';
+import { ComparingModule } from './comparing/comparing.module.js';
+import { ClassifiersController } from './contests/classifiers.controller.js';
+import { ClassifiersService } from './contests/classifiers.service.js';
 import { ContestOrganisingModule } from './contests/contest-organising.module.js';
 import { ContestsController } from './contests/contests.controller.js';
 import { ContestsService } from './contests/contests.service.js';
@@ -19,8 +24,10 @@ import { LiveHub } from './live/live-hub.js';
 import { LiveStateService } from './live/live-state.service.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { OperationsModule } from './operations/operations.module.js';
+import { PublicationsModule } from './publications/publications.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { RequestsModule } from './requests/requests.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { RoundOrganisingModule } from './rounds/round-organising.module.js';
 import { RoundsController } from './rounds/rounds.controller.js';
@@ -32,24 +39,36 @@ import { TeamsModule } from './teams/teams.module.js';
 @Module({
   imports: [
     AccessModule,
+    AnswersDeskModule,
     ArchiveModule,
     AuditModule,
     EvidenceModule,
     ReportsModule,
+    RequestsModule,
     ContestOrganisingModule,
     DatasetsModule,
+    ComparingModule,
     ExpertsModule,
     IdentityModule,
     ImportsModule,
     JobsModule,
     OperationsModule,
+    CalendarModule,
+    PublicationsModule,
     QuestionsModule,
     ResultsModule,
     RoundOrganisingModule,
     TeamsModule,
     RulesModule,
   ],
-  controllers: [ContestsController, LeaderboardController, LiveController, RoundsController, OpenApiController],
-  providers: [ContestsService, RoundsService, BoardFinder, BoardCache, LiveStateService, LiveHub],
+  controllers: [
+    ContestsController,
+    ClassifiersController,
+    LeaderboardController,
+    LiveController,
+    RoundsController,
+    OpenApiController,
+  ],
+  providers: [ContestsService, ClassifiersService, RoundsService, BoardFinder, BoardCache, LiveStateService, LiveHub],
 })
 export class ApiModule {}

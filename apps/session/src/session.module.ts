@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessKeeper } from './connections/access-keeper.js';
 import { Authenticator } from './connections/authenticator.js';
 import { ConnectionLeases } from './connections/connection-leases.js';
+import { CutOff } from './connections/cut-off.js';
 import { SessionPeers } from './connections/session-peers.js';
 import { EventRouter } from './event-router.js';
 import { ExchangeGateway } from './exchange.gateway.js';
@@ -20,6 +21,7 @@ import { SessionRegistry } from './sessions/session-registry.js';
 import { AnswerChecks } from './submissions/answer-checks.js';
 import { GroupCommit } from './submissions/group-commit.js';
 import { ProgressHints } from './submissions/progress-hints.js';
+import { RefusalLog } from './submissions/refusal-log.js';
 import { StoredAnswers } from './submissions/stored-answers.js';
 import { SubmissionIntake } from './submissions/submission-intake.js';
 import { Doors } from './wire/doors.js';
@@ -32,6 +34,7 @@ import { TeamBudgets } from './wire/team-budgets.js';
     AnswerChecks,
     Authenticator,
     ConnectionLeases,
+    CutOff,
     Doors,
     EventRouter,
     ExchangeGateway,
@@ -41,6 +44,7 @@ import { TeamBudgets } from './wire/team-budgets.js';
     Heartbeat,
     ProgressHints,
     ReleaseLog,
+    RefusalLog,
     ReleaseTimers,
     RunningRounds,
     RoundKeeper,

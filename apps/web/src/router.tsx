@@ -1,86 +1,45 @@
-import { type AnchorHTMLAttributes, type MouseEvent, type ReactElement, useSyncExternalStore } from 'react';
+import { type AnyRouter, useLocation, useSearch } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type MouseEvent, type ReactElement } from 'react';
 
-/** Pages for people with an account. */
-export type PrivateRoute =
-  | { page: 'own-contests' }
-  | { page: 'own-contest'; slug: string }
-  | { page: 'own-team'; slug: string }
-  | { page: 'result'; slug: string; roundId: string }
-  | { page: 'rescorings'; slug: string; roundId: string }
-  | { page: 'rescoring'; slug: string; roundId: string; rescoringId: string }
-  | { page: 'assignment'; slug: string; assignmentId: string };
+/** The router that draws the pages; there is one. */
+let router: AnyRouter | undefined;
 
-/** What an address stands for. */
-export type Route =
-  | { page: 'contests' }
-  | { page: 'leaderboard'; slug: string }
-  | { page: 'sign-in' }
-  | { page: 'nothing' }
-  | PrivateRoute;
-
-/** The page at a path. The server knows the same list (apps/api, web-build.ts). */
-export function matchRoute(pathname: string): Route {
-  const parts = pathname
-    .replace(/^\/|\/$/g, '')
-    .split('/')
-    .map(decode);
-  const [first, slug = '', third, id = '', fifth, rescoringId = ''] = parts;
-  if (parts.includes(undefined) || (parts.length > 1 && parts.includes(''))) return { page: 'nothing' };
-  switch ([first, parts.length, third, fifth].filter((part) => part !== undefined).join('/')) {
-    case '/1':
-      return { page: 'contests' };
-    case 'sign-in/1':
-      return { page: 'sign-in' };
-    case 'contests/2':
-      return { page: 'leaderboard', slug };
-    case 'my/1':
-      return { page: 'own-contests' };
-    case 'my/2':
-      return { page: 'own-contest', slug };
-    case 'my/3/team':
-      return { page: 'own-team', slug };
-    case 'my/4/rounds':
-      return { page: 'result', slug, roundId: id };
-    case 'my/5/rounds/rescorings':
-      return { page: 'rescorings', slug, roundId: id };
-    case 'my/6/rounds/rescorings':
-      return { page: 'rescoring', slug, roundId: id, rescoringId };
-    case 'my/4/assignments':
-      return { page: 'assignment', slug, assignmentId: id };
-    default:
-      return { page: 'nothing' };
-  }
-}
-
-function decode(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The present address; the component is drawn anew when it changes. */
-export function usePath(): { pathname: string; search: string } {
-  const address = useSyncExternalStore(subscribe, () => `${location.pathname}${location.search}`);
-  const url = new URL(address, location.origin);
-  return { pathname: url.pathname, search: url.search };
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('popstate', onChange);
-  return () => removeEventListener('popstate', onChange);
-}
+/** Before the first page is drawn. */
+export const drawWith = (one: AnyRouter): void => void (router = one);
 
 /** Changes the page without loading it; another page begins at its top. With `replace` the one before is not come back to. */
 export function goTo(href: string, replace = false): void {
   const samePage = new URL(href, location.href).pathname === location.pathname;
-  if (replace) history.replaceState(null, '', href);
-  else history.pushState(null, '', href);
-  dispatchEvent(new PopStateEvent('popstate'));
-  if (samePage) return;
-  scrollTo(0, 0);
-  document.getElementById('main')?.focus({ preventScroll: true });
+  void router?.navigate({ href, replace, resetScroll: !samePage });
+}
+
+/** Whether one of our pages is at a path. */
+export const isPage = (pathname: string): boolean => matchPage(pathname) !== undefined;
+
+/** The pattern of the page at a path, such as `/my/$slug`, and what stands in the place of its names. */
+export function matchPage(pathname: string): { pattern: string; params: Record<string, string> } | undefined {
+  const [, params, route] = router?.getMatchedRoutes(pathname) ?? [];
+  if (route === undefined || route.fullPath === ANYTHING) return undefined;
+  return { pattern: route.fullPath as string, params: { ...params } };
+}
+
+/** Pattern of the addresses at which there is nothing. */
+export const ANYTHING = '/$';
+
+/** The present address; the component is drawn anew when it changes. */
+export function usePath(): { pathname: string; search: string } {
+  const { pathname, searchStr } = useLocation();
+  return { pathname, search: searchStr };
+}
+
+/** One text of the query of the address, as the route of the page has taken it (`validateSearch`). */
+export function useQueryText(name: string): string | undefined {
+  // Only this text: a page is not drawn anew because a table of it is sorted.
+  const value: unknown = useSearch({
+    strict: false,
+    select: (search: Readonly<Record<string, unknown>>) => search[name],
+  });
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** A link inside the site: it changes the page without loading it, unless the reader asks for a new tab. */

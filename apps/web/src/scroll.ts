@@ -1,36 +1,21 @@
-/** How often at most the place is noted: browsers allow a hundred notes in half a minute. */
-const NOTE_MS = 400;
+import { type AnyRouter, getElementScrollRestorationEntry } from '@tanstack/router-core';
+
 /** How long a page may take until it is long enough again. */
 const PATIENCE_MS = 3_000;
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-interface Noted {
-  readonly y?: number;
-}
-
 /**
- * Brings a reader who comes back to the place where they were. The browser would do it at once, when the lists of the page
- * are not there yet.
+ * Brings a reader who comes back to the place where they were, also when the lists of the page come later: the router does
+ * it at once, when the page may still be short.
  */
-export function keepScroll(): void {
-  history.scrollRestoration = 'manual';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const note = (): void => {
-    timer = undefined;
-    history.replaceState({ ...(history.state as Noted | null), y: scrollY }, '');
-  };
-  addEventListener('scroll', () => (timer ??= setTimeout(note, NOTE_MS)), { passive: true });
-  addEventListener('popstate', (event) => {
-    clearTimeout(timer);
-    timer = undefined;
-    // The pages' own links begin at the top (`goTo`).
-    if (event.isTrusted) restore(event.state as Noted | null);
+export function keepScroll(router: AnyRouter): void {
+  router.subscribe('onRendered', () => {
+    const noted = getElementScrollRestorationEntry(router, { getElement: () => window });
+    if (noted !== undefined && noted.scrollY > 0) restore(noted.scrollY);
   });
-  restore(history.state as Noted | null);
 }
 
-function restore(noted: Noted | null): void {
-  const y = noted?.y ?? 0;
+function restore(y: number): void {
   const until = performance.now() + PATIENCE_MS;
   let taken = false;
   const take = (): void => void (taken = true);
@@ -42,4 +27,11 @@ function restore(noted: Noted | null): void {
     else for (const hand of HANDS) removeEventListener(hand, take);
   };
   requestAnimationFrame(step);
+}
+
+/** The focus goes with the reader to another page, as it does where pages are loaded. */
+export function moveFocus(router: AnyRouter): void {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged) document.getElementById('main')?.focus({ preventScroll: true });
+  });
 }

@@ -3,7 +3,10 @@ import type { RoundId } from '@starboard/contracts';
 import { CONFIG, type Config } from '@starboard/platform';
 import { type JobHandlers, JobQueue, JobWorkers, type QueueName } from '@starboard/queue';
 import { OBSERVATION_KINDS, type ObservationKind } from '@starboard/scoring';
+import { DeskTaskService } from './answers-desk/desk-task.service.js';
+import { ExpertEndService } from './experts/expert-end.service.js';
 import { ImportService } from './imports/import.service.js';
+import { MailService } from './mail/mail.service.js';
 import { AskService } from './observing/ask.service.js';
 import { ObserveService } from './observing/observe.service.js';
 import { ParseService } from './parsing/parse.service.js';
@@ -27,8 +30,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly previews: PreviewService,
     private readonly imports: ImportService,
     private readonly tasks: RuleTaskService,
+    private readonly deskTasks: DeskTaskService,
     private readonly asking: AskService,
     private readonly looks: ObserveService,
+    private readonly ends: ExpertEndService,
+    private readonly mail: MailService,
     private readonly reconciler: Reconciler,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -50,6 +56,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return {
       'parse-submissions': ({ ids }) => this.thenRecheck(this.parser.parse('submission', ids)),
       'parse-expert-markups': ({ ids }) => this.thenRecheck(this.parser.parse('expert', ids)),
+      'end-expert-work': ({ assignmentId }) => this.thenRecheck(this.ends.end(assignmentId)),
+      'send-message': ({ messageId }) => this.mail.send(messageId),
       'score-round': ({ roundId }) => this.planRound(roundId),
       'score-essay': ({ roundId, essayId }) =>
         this.thenRecheck(this.essays.score(roundId, essayId), { parsing: false }),
@@ -61,6 +69,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       'rank-round': ({ roundId }) => this.ranking.rank(roundId),
       'preview-rescoring': ({ rescoringId }) => this.previews.preview(rescoringId),
       'score-answer-set': ({ taskId }) => this.tasks.score(taskId),
+      'run-desk-task': ({ taskId }) => this.deskTasks.run(taskId),
       'import-files': ({ importId }) => this.thenRecheck(this.imports.run(importId)),
     };
   }

@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 import { MarkupQueries, type MarkupSource, Notifications, ScoringCommands, ScoringQueries } from '@starboard/database';
 import { CLOCK, type Clock, LOGGER } from '@starboard/platform';
 import { dueForRetry, type FailedJob, failedSubjects, JobQueue } from '@starboard/queue';
+import { DeskTaskService } from './answers-desk/desk-task.service.js';
+import { ExpertEndService } from './experts/expert-end.service.js';
 import { ImportWorkService } from './imports/import-work.service.js';
+import { MailWorkService } from './mail/mail-work.service.js';
 import { RescoringWorkService } from './rescoring/rescoring-work.service.js';
 import { RoundWorkService } from './scoring/round-work.service.js';
 import { RuleTaskService } from './tasks/rule-task.service.js';
@@ -13,6 +16,8 @@ const UNPARSED_LIMIT = 10_000;
 const SOON_MS = 50;
 /** Without a hint, everything is gone through only every so many rests: closed rounds lie around for a long time. */
 const RESTS_PER_THOROUGH = 5;
+/** While jobs wait, the rounds are looked through for a tenth of the time at most. */
+const RESTS_PER_BUSY_LOOK = 9;
 
 /** While jobs wait in one of these, a job that ends leaves enough to do. */
 const BUSY = ['parsing', 'scoring', 'observing-run', 'observing-retrieve', 'observing-judge'] as const;
@@ -26,9 +31,9 @@ type Hint = 'next' | 'all';
  *
  * It looks around at the start, then every `reconcileMs`, and soon after a hint (a job ended, a round changed). Only one
  * look at a time; a hint that comes meanwhile asks for one more. While jobs wait, a job that ends is no reason to look, and
- * the rounds are looked through every `reconcileMs` only: what it found would wait behind them, and looking through a large
- * final costs as much as scoring some of its essays. Nor are they looked through by two processes at the same time. After
- * a look it rests as long as the look took.
+ * the rounds are looked through every `reconcileMs` only, and more seldom where a look takes long: what it found would wait
+ * behind them, and looking through a large final costs as much as scoring some of its essays. Nor are they looked through by
+ * two processes at the same time. After a look it rests as long as the look took.
  */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -37,6 +42,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
   private hint: Hint | undefined;
   private thoroughAt = -Infinity;
   private roundsLookedAt = -Infinity;
+  private roundsLookMs = 0;
   private allParsed = false;
   private soonMs = SOON_MS;
   private stopped = false;
@@ -49,7 +55,10 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly rounds: RoundWorkService,
     private readonly rescorings: RescoringWorkService,
     private readonly tasks: RuleTaskService,
+    private readonly deskTasks: DeskTaskService,
     private readonly imports: ImportWorkService,
+    private readonly expertEnds: ExpertEndService,
+    private readonly mail: MailWorkService,
     private readonly queue: JobQueue,
     private readonly notifications: Notifications,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -88,8 +97,11 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     for (const { queue, id } of dueForRetry(failed, this.clock.now(), this.options.retryFailedMs))
       await this.queue.retry(queue, id);
     if (!this.allParsed) await this.parseWhatIsLeft(failed);
+    await this.expertEnds.plan(this.clock.now());
+    await this.mail.plan(this.clock.now());
     await this.imports.plan(failed);
     await this.tasks.plan(failed);
+    await this.deskTasks.plan(failed);
     if (hint === undefined || busy) return;
     // Whoever is at it may have passed what has become open since.
     if (!(await this.scoring.tryExclusively(() => this.lookThroughRounds(failed))))
@@ -98,13 +110,18 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async lookThroughRounds(failed: readonly FailedJob[]): Promise<void> {
     this.roundsLookedAt = this.clock.now();
+    const began = performance.now();
     for (const roundId of await this.scoringQueries.liveRounds()) await this.rounds.plan(roundId, failed);
     await this.rescorings.plan(failed);
+    this.roundsLookMs = performance.now() - began;
   }
 
   /** Whether jobs wait, and the rounds were looked through lately. */
   private async isBusy(): Promise<boolean> {
-    if (this.clock.now() - this.roundsLookedAt >= this.options.reconcileMs) return false;
+    const { reconcileMs } = this.options;
+    const most = RESTS_PER_THOROUGH * reconcileMs;
+    const rest = Math.min(Math.max(reconcileMs, RESTS_PER_BUSY_LOOK * this.roundsLookMs), most);
+    if (this.clock.now() - this.roundsLookedAt >= rest) return false;
     const queues = await Promise.all(BUSY.map((queue) => this.queue.counts(queue)));
     return queues.some(({ waiting }) => waiting > 0);
   }

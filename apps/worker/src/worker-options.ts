@@ -11,6 +11,10 @@ export interface WorkerOptions {
   readonly reconcileMs: number;
   /** A job that was abandoned for a passing reason is tried again after this rest at first, ms. */
   readonly retryFailedMs: number;
+  /** Contests are looked through for what people are to be told of this often, ms. */
+  readonly remindMs: number;
+  /** A message that was not sent is tried again after this rest at first, ms; twice as long each time. */
+  readonly mailRestMs: number;
   /** A calculation (one batch of markups, one essay) may take this long, ms. */
   readonly calculationBudgetMs: number;
   /** How the world is looked at, by kind of observer. */
@@ -29,6 +33,8 @@ export const workerOptions = ({ executionSlots }: Pick<Config, 'executionSlots'>
 export const DEFAULT_WORKER_OPTIONS: WorkerOptions = {
   reconcileMs: 2_000,
   retryFailedMs: 60_000,
+  remindMs: 60_000,
+  mailRestMs: 300_000,
   calculationBudgetMs: 60_000,
   observing: OBSERVING_LIMITS,
   threadFile: new URL('./threads/calculation-thread.js', import.meta.url),

@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '@starboard/platform';
+import { DeskAsking } from './answers-desk/desk-asking.js';
+import { DeskTaskService } from './answers-desk/desk-task.service.js';
+import { ExpertEndService } from './experts/expert-end.service.js';
 import { ImportService } from './imports/import.service.js';
 import { ImportWorkService } from './imports/import-work.service.js';
 import { DEFAULT_INCIDENT_OPTIONS, INCIDENT_OPTIONS } from './incidents/incident-options.js';
 import { IncidentWatch } from './incidents/incident-watch.js';
 import { JobRunner } from './job-runner.js';
+import { MailService } from './mail/mail.service.js';
+import { MailWorkService } from './mail/mail-work.service.js';
 import { AskService } from './observing/ask.service.js';
 import { ObserveService } from './observing/observe.service.js';
 import { OBSERVERS } from './observing/observer.js';
@@ -37,6 +42,9 @@ import { WORKER_OPTIONS, workerOptions } from './worker-options.js';
     { provide: INCIDENT_OPTIONS, useValue: DEFAULT_INCIDENT_OPTIONS },
     IncidentWatch,
     CalculationThreads,
+    ExpertEndService,
+    MailService,
+    MailWorkService,
     ImportService,
     ImportWorkService,
     ParseService,
@@ -46,6 +54,8 @@ import { WORKER_OPTIONS, workerOptions } from './worker-options.js';
     PreviewService,
     RescoringWorkService,
     RuleTaskService,
+    DeskAsking,
+    DeskTaskService,
     Reconciler,
     JobRunner,
   ],

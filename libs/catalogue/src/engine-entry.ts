@@ -15,7 +15,7 @@ export const LEAST_PARTS: Readonly<Record<ReferenceKind, number>> = { 'independe
 
 /** A number that the engine gives: for an answer to an item, for a whole solution, or for both. */
 export interface Figure {
-  /** Its name in JSON and CSV. */
+  /** Its name in JSON and CSV; with `@*` at its end a family: one for each part of the set, `score@UA`, of solutions only. */
   readonly id: string;
   readonly of: 'item' | 'solution' | 'both';
   readonly unit: 'percent' | 'points' | 'count';
@@ -58,4 +58,6 @@ export interface EngineEntry {
   readonly figures: readonly Figure[];
   /** Endings of the files that parts of a reference are in, as a chooser of files takes them. */
   readonly referenceFiles: string;
+  /** Its explanations show what counted in an answer (`shown`): answers have pages of their own. */
+  readonly responsePages?: true;
 }

@@ -51,12 +51,31 @@ export const entryOf = (id: EngineId): EngineEntry => CATALOGUE[id];
 export const enginesWith = (reference: ReferenceKind): readonly EngineId[] =>
   ENGINE_IDS.filter((id) => entryOf(id).reference === reference);
 
-/** Figures of the columns of a board, in order. */
-export const boardFigures = (id: EngineId): readonly Figure[] => entryOf(id).figures.filter(({ onBoard }) => onBoard);
+/** Figures of the columns of a board, in order: of a family, one for each part that one of the rows has, by name. */
+export function boardColumns(id: EngineId, rows: readonly Figures[] = []): readonly Figure[] {
+  return entryOf(id).figures.flatMap((figure) => {
+    if (!figure.onBoard) return [];
+    return isFamily(figure) ? partsOf(figure.id, rows).map((key) => ofPart(figure, key)) : [figure];
+  });
+}
 
-/** Figures of solutions: those of the board, then the others. */
+/** Ends the id of a family. */
+const FAMILY = '@*';
+const isFamily = ({ id }: Pick<Figure, 'id'>): boolean => id.endsWith(FAMILY);
+/** The figures of a family that there are, by name. */
+const partsOf = (family: string, rows: readonly Figures[]): string[] =>
+  [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => key.startsWith(family.slice(0, -1))).sort();
+/** The name of a figure of a family. */
+export const figureOfPart = (figure: string, part: string): string => `${figure}@${part}`;
+
+function ofPart(family: Figure, id: string): Figure {
+  const part = id.slice(family.id.length - 1);
+  return { ...family, id, label: { ru: `${family.label.ru} ${part}`, en: `${family.label.en} ${part}` } };
+}
+
+/** Figures of solutions, without families: those of the board, then the others. */
 export const solutionFigures = (id: EngineId): readonly Figure[] => [
-  ...boardFigures(id),
+  ...boardColumns(id),
   ...entryOf(id).figures.filter(({ of, onBoard }) => !onBoard && of !== 'item'),
 ];
 
@@ -64,9 +83,11 @@ export const solutionFigures = (id: EngineId): readonly Figure[] => [
 export const definedFigures = (values: Readonly<Record<string, number | null>>): Figures =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, number] => entry[1] !== null));
 
-/** Of these figures those with these ids, in their order; one that is not defined is absent. */
-export const orderedFigures = (ids: readonly string[], figures: Figures): Figures =>
-  definedFigures(Object.fromEntries(ids.map((id) => [id, figures[id] ?? null])));
+/** Of these figures those with these ids, of a family those of all parts, in their order; one that is not defined is absent. */
+export function orderedFigures(ids: readonly string[], figures: Figures): Figures {
+  const all = ids.flatMap((id) => (isFamily({ id }) ? partsOf(id, [figures]) : [id]));
+  return definedFigures(Object.fromEntries(all.map((id) => [id, figures[id] ?? null])));
+}
 
 /** The figure that places follow from. */
-export const rankingFigure = (id: EngineId): Figure => boardFigures(id).find(({ role }) => role === 'ranks')!;
+export const rankingFigure = (id: EngineId): Figure => boardColumns(id).find(({ role }) => role === 'ranks')!;

@@ -11,6 +11,8 @@ import {
   type ReceiptProblem,
   unsignedFields,
 } from '@starboard/proof';
+import { meaningOf } from '@starboard/speech';
+import { PKU_ERRORS, say } from './cli/words.ru.js';
 
 /** What the check of a folder found. */
 export interface FolderVerification {
@@ -75,9 +77,11 @@ const note = (code: ReceiptNote['code'], where: string, message: string): Receip
 
 /** What was found, in lines: each problem, each note, and the verdict. */
 export function describeFolder({ receipts, sessions, problems, notes }: FolderVerification): string {
-  const verdict = problems.length === 0 ? 'all hold' : `${problems.length} problems`;
-  const lines = [...problems, ...notes].map(({ code, where, message }) => `${code} ${where}: ${message}\n`);
-  return `${lines.join('')}${receipts} receipts of ${sessions} sessions: ${verdict}\n`;
+  const verdict = problems.length === 0 ? say('all hold') : say('{count} problems', { count: problems.length });
+  const lines = [...problems, ...notes].map(
+    ({ code, where, message }) => `${code} ${where}: ${meaningOf(PKU_ERRORS, code, message)}\n`,
+  );
+  return `${lines.join('')}${say('{receipts} receipts of {sessions} sessions: {verdict}', { receipts, sessions, verdict })}\n`;
 }
 
 async function readKey(folder: string, names: readonly string[]): Promise<KeyObject | undefined> {

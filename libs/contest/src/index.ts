@@ -80,6 +80,7 @@ export {
 export { ROUND_STATUSES, closesNow, opensNow, type RoundState, type RoundStatus } from './round.js';
 export { RESULT_CHAIN, RESULT_STEPS, resultKind, resultStep, type ResultKind, type ResultStep } from './result.js';
 export { ROUND_MODES, type RoundMode, type RoundRules } from './rules.js';
+export { markupSight, type EssayState, type MarkupReader } from './markup-sight.js';
 export { isShortNotice } from './notice.js';
 export { closingTime, deadlineOf, inTime, makeSchedule, plannedAt, wholeMs, type HandingOver } from './schedule.js';
 export {
@@ -104,3 +105,14 @@ export {
   type TimedSession,
 } from './what-if.js';
 export { TEAM_STATUSES, mayBecome, type TeamStatus } from './team-status.js';
+export { calendarOf, contestCalendar } from './calendar/contest-calendar.js';
+export {
+  type CalendarFacts,
+  type CalendarReader,
+  type CalendarRound,
+  type CalendarTeam,
+  type DatedDecision,
+} from './calendar/facts.js';
+export { makeIcal, type IcalEvent } from './calendar/ical.js';
+export { remindersOf, type Reminder } from './calendar/reminders.js';
+export { type Duty, type Term, type TermKind } from './calendar/term.js';

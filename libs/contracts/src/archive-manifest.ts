@@ -11,6 +11,9 @@ export const [ARCHIVE_FORMAT] = ARCHIVE_FORMATS;
 const maybeMoment = moment.nullable();
 const version = z.string().regex(/^[a-z][a-z-]*\/\d{1,9}$/);
 
+/** The classifier of the contest, where it had one of its own. */
+export const ARCHIVED_CLASSIFIER = 'classifier.json';
+
 /** `manifest.json`: what this archive is. */
 export const archiveManifestSchema = z.object({
   format: z.enum(ARCHIVE_FORMATS),
@@ -32,6 +35,8 @@ export const archiveManifestSchema = z.object({
     replaces: z.uuid().nullable(),
   }),
   parameters: z.object({ version: positive, values: contestParametersSchema }),
+  /** Of the contest, complete, in `classifier.json`; absent where the built-in one held. */
+  classifier: z.object({ version: positive, sha256: z.hex().length(64) }).optional(),
   dataset: z.object({
     kind: z.string(),
     name: z.string(),

@@ -78,13 +78,16 @@ export const ARCHIVE_ROWS = {
   }),
   /** What was seen, each once. */
   observations: z.object({
-    /** SHA-256 of kind, observer, payload and vote. */
+    /** SHA-256 of kind, observer, payload and vote, and of the repetition where it is one. */
     key: sha256,
     kind: z.enum(['run', 'retrieve', 'judge']),
     observer: z.string(),
     payload: z.json(),
     /** Of several looks at the same, from 0. */
     vote: count,
+    /** How often it was repeated by a decision of the organisers, and by which. */
+    repetition: count.default(0),
+    decision: z.uuid().nullable().default(null),
     outcome: z.union([
       z.object({ state: z.literal('seen'), value: z.json() }),
       z.object({ state: z.enum(['timeout', 'crashed', 'refused']), detail: z.string() }),

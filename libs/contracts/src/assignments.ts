@@ -4,6 +4,7 @@ import { localizedSchema } from './localized.js';
 import { MAX_INT, pageQuerySchema } from './paging.js';
 import { contestParametersSchema } from './parameters.js';
 import { count, moment, severity } from './primitives.js';
+import { workTimeSchema } from './work-time.js';
 
 const MAX_CODE = 100;
 const MAX_TEXT = 2_000;
@@ -31,6 +32,11 @@ export const assignmentSchema = z
     dueAt: moment.nullable(),
     submittedAt: moment.nullable(),
     overdue: z.boolean(),
+    /** When the expert began, and when the time for it ends or ended (7.9); null: not yet, and no limit. */
+    startedAt: moment.nullable(),
+    endsAt: moment.nullable(),
+    /** The version in force was handed in after that end. */
+    late: z.boolean(),
   })
   .meta({ id: 'Assignment' });
 
@@ -109,6 +115,15 @@ export const thirdCheckCancellationSchema = thirdCheckOrderSchema
   .pick({ role: true, reason: true, protocolRef: true })
   .meta({ id: 'ThirdCheckCancellation' });
 
+/** Something noticed in a markup, at its place in the file. */
+export const diagnosticSchema = z.object({
+  code: z.string(),
+  severity,
+  line: z.int(),
+  column: z.int(),
+  message: localizedSchema,
+});
+
 /** An expert's own work. */
 export const ownAssignmentSchema = assignmentSchema
   .omit({ expert: true })
@@ -117,12 +132,19 @@ export const ownAssignmentSchema = assignmentSchema
 
 export const ownEssaySchema = ownAssignmentSchema
   .extend({
+    /** Fields of appendix 3 §1.5: `theme`, `taskText` (the source text), `year`, `class`, … */
     meta: z.record(z.string(), z.unknown()),
-    text: z.string(),
+    /** Null while the time has a limit and has not begun. */
+    text: z.string().nullable(),
     markup: z.string().nullable(),
     /** The version that `markup` is: what a new one is begun from. 0: none is in force. */
     version: count,
     markupErrors: contestParametersSchema.shape.markupErrors.unwrap(),
+    time: workTimeSchema,
+    /** Criteria of the examination by subject and year, and those that follow from the markup; empty where none are known. */
+    criteria: z.object({ all: z.array(z.string()), fromMarkup: z.array(z.string()) }),
+    /** What was noticed in `markup`, at most 200; null: none is in force. */
+    diagnostics: z.array(diagnosticSchema).nullable(),
   })
   .meta({ id: 'OwnEssay' });
 
@@ -149,14 +171,6 @@ export const markupBodySchema = z
     dryRun: z.boolean().default(false).describe('Only check it.'),
   })
   .meta({ id: 'ExpertMarkupBody' });
-
-const diagnosticSchema = z.object({
-  code: z.string(),
-  severity,
-  line: z.int(),
-  column: z.int(),
-  message: localizedSchema,
-});
 
 /** What was handed in, with what was noticed in it. */
 export const handedInSchema = z

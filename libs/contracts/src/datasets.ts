@@ -55,6 +55,14 @@ export const datasetChangeSchema = z
 
 export const sealSchema = z.strictObject({ reason: reason.optional() }).meta({ id: 'DatasetSealing' });
 
+/** Query of a set as files. */
+export const setFilesQuerySchema = z.strictObject({
+  format: z
+    .enum(['txt', 'json'])
+    .default('txt')
+    .describe('Appendix 3 §1 or §2; a file that txt cannot hold whole is JSON in either.'),
+});
+
 /** A fragment of a markup, offsets in UTF-16 code units of the text. */
 export const fragmentSchema = z
   .object({

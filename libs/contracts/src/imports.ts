@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { datasetKindSchema } from './datasets.js';
 import { localizedSchema } from './localized.js';
 import { pageQuerySchema } from './paging.js';
-import { count, moment } from './primitives.js';
+import { count, moment, severity } from './primitives.js';
 
 const MAX_NAME = 100;
 const MAX_REASON = 2_000;
@@ -35,6 +35,10 @@ const finals = {
 export const essayImportQuerySchema = z.object({
   kind: datasetKindSchema,
   dataset: z.string().trim().min(1).max(MAX_NAME).describe('Name of the set that the essays make up.'),
+  subject: z
+    .enum(['rus', 'lit', 'social', 'hist', 'eng', 'rus-free', 'eng-free'])
+    .optional()
+    .describe('Of essays that do not say theirs; without it, rus. Each such file is told in the report.'),
   mode: z
     .enum(['replace', 'add'])
     .default('replace')
@@ -65,6 +69,10 @@ export const importSchema = z
     accepted: count,
     unchanged: count,
     refused: count,
+    /** How much was noticed in files that were taken: see `noticed` of the files. */
+    remarks: count,
+    /** Of essays that do not say theirs; null: rus. */
+    subject: z.string().nullable(),
     /** Why the whole upload failed. */
     failure: z.object({ code: z.string(), message: localizedSchema }).nullable(),
     /** The version of the set that came out. */
@@ -89,11 +97,24 @@ export const importFileSchema = z
     problem: z
       .object({ code: z.string(), message: localizedSchema, line: z.int().nullable(), column: z.int().nullable() })
       .nullable(),
+    /** What was noticed in a file that was taken, where there is a place with it. */
+    noticed: z.array(
+      z.object({
+        code: z.string(),
+        severity,
+        message: localizedSchema,
+        line: z.int().optional(),
+        column: z.int().optional(),
+      }),
+    ),
   })
   .meta({ id: 'ImportFile' });
 
 /** Query of a report. */
-export const importFileQuerySchema = pageQuerySchema.extend({ outcome: outcomeSchema.optional() });
+export const importFileQuerySchema = pageQuerySchema.extend({
+  outcome: outcomeSchema.optional(),
+  noticed: z.enum(['yes']).optional().describe('Only files in which something was noticed.'),
+});
 
 export type EssayImportQuery = z.infer<typeof essayImportQuerySchema>;
 export type MarkupImportQuery = z.infer<typeof markupImportQuerySchema>;

@@ -16,6 +16,8 @@ export * from './teams.js';
 export * from './admission.js';
 export * from './experts.js';
 export * from './assignments.js';
+export * from './work-time.js';
+export * from './classifier.js';
 
 // A contest and its data
 export * from './localized.js';
@@ -24,10 +26,16 @@ export * from './organising.js';
 export * from './parameters.js';
 export * from './imports.js';
 export * from './datasets.js';
+export * from './parameters-in-words.js';
+export * from './publications.js';
+export * from './calendar.js';
+export * from './calendar-in-words.js';
 export * from './questions.js';
 export * from './scoring-rules.js';
 export * from './rule-tasks.js';
+export * from './answers-desk.js';
 export * from './score-detail.js';
+export { gradeTableSchema } from './grade-rules.js';
 export { ruleProfileSchema } from './rule-fields.js';
 
 // A round and its result
@@ -35,15 +43,20 @@ export * from './round.js';
 export * from './round-live.js';
 export * from './figures.js';
 export * from './leaderboard.js';
+export * from './requests.js';
 export * from './results.js';
 export * from './rescoring.js';
 export * from './team-results.js';
+export * from './essay-markups.js';
 export * from './report.js';
 export * from './protests.js';
 
 // Evidence
 export * from './evidence.js';
+export * from './received.js';
+export * from './refusals.js';
 export * from './annulments.js';
+export * from './observations.js';
 export * from './excuses.js';
 export * from './audit.js';
 export * from './archive-manifest.js';

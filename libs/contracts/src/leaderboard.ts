@@ -48,6 +48,8 @@ export const boardSchema = z
     /** `null` when the contest has no public round at all. */
     round: z
       .object({ id: z.uuid(), mode: roundModeSchema, number: z.int().min(1), status: publicRoundStatusSchema })
+      // As in the list of rounds: whether everybody may download its archive.
+      .extend({ archive: z.boolean() })
       .nullable(),
     state: boardStateSchema,
     /** Since when the board is frozen: it stays as it was then. */

@@ -55,6 +55,33 @@ describe('parameters of a contest', () => {
     expect(parameterIssues('rules', { ...before, h: 0 }, before).map(({ path }) => path)).toEqual([['h']]);
   });
 
+  it('have own rows of grades, checked where they stand', () => {
+    const row = {
+      subject: 'rus',
+      sinceYear: 2024,
+      minimumVolume: 70,
+      shortVolume: 150,
+      criteria: [{ name: 'K9', errors: 'grammar', start: 3, perError: 0.5 }],
+      thirdCheck: [{ kind: 'difference', criterion: 'K', atLeast: 6 }],
+      total: ['K1', 'K9'],
+    };
+    const places = (...gradeRules: readonly object[]): readonly string[] =>
+      (contestParametersSchema.safeParse({ gradeRules }).error?.issues ?? []).map(({ path }) => path.join('/'));
+    expect(places(row, { ...row, sinceYear: 2020 }, { ...row, subject: 'hist' })).toEqual([]);
+    expect(places(row, row)).toEqual(['gradeRules/1/sinceYear']);
+    expect(places({ ...row, total: ['K1', 'K1'] })).toEqual(['gradeRules/0/total']);
+    expect(places({ ...row, criteria: [] })).toEqual(['gradeRules/0/criteria']);
+    const condition = { kind: 'difference', criterion: 'K7', atLeast: 0 };
+    expect(places({ ...row, thirdCheck: [condition] })).toEqual(['gradeRules/0/thirdCheck/0/atLeast']);
+  });
+
+  it('have own thresholds of mass failures, each with the number that holds otherwise', () => {
+    const parsed = contestParametersSchema.parse({ massFailures: { share: 0.5 } });
+    expect(parsed.massFailures).toEqual({ leastTeams: 2, share: 0.5, absentAfter: 3, gapMs: 3_000 });
+    expect(contestParametersSchema.parse({}).massFailures).toBeUndefined();
+    expect(contestParametersSchema.safeParse({ massFailures: { share: 0 } }).success).toBe(false);
+  });
+
   it('that nobody declares are refused', () => {
     expect(contestParametersSchema.safeParse({ hardness: 1 }).success).toBe(false);
   });

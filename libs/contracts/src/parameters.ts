@@ -8,6 +8,8 @@ import {
   type ParametersOf,
   SHARED_PARAMETERS,
 } from '@starboard/catalogue';
+import { gradeTableSchema, massFailuresSchema } from './grade-rules.js';
+import { workCalendarSchema } from './work-calendar.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -42,14 +44,28 @@ const TIMES = {
   maxSubmissions: z.int().min(1).max(10).default(10),
 } as const;
 
+/** Subjects of essays (appendix 3 §2); `*`: of every other. */
+const LIMITED = ['rus', 'lit', 'social', 'hist', 'eng', 'rus-free', 'eng-free', '*'] as const;
+const LONGEST_CHECK_MS = 20 * DAY_MS;
+
 const PEOPLE = {
   noticeDays: z.int().min(0).max(365).default(10),
   /** What passes the qualification (regulation 6.3): a scored qualification session, a rehearsal's certificate, or both. */
   readiness: z.enum(['qualification', 'rehearsal', 'both']).default('qualification'),
   /** What becomes of an expert's markup with errors: refused, or taken when the expert confirms every hand-in of it. */
   markupErrors: z.enum(['refuse', 'confirm']).default('refuse'),
+  /** How long an expert has for an essay of a subject, from beginning it (regulation 7.9); a subject without: no limit. */
+  checkLimitsMs: z.partialRecord(z.enum(LIMITED), z.int().min(1000).max(LONGEST_CHECK_MS)).optional(),
+  /** What then: the draft is handed in, nothing is taken any more, or it is taken and marked; `late` when absent. */
+  atCheckLimit: z.enum(['hand-in', 'lock', 'late']).optional(),
   /** Essays of `rus-free`: graded by the formula and third checks of Russian, or by none, as appendix 3 §3.3 has it. */
   rusFreeGrade: z.enum(['rus', 'none']).optional(),
+  /** Rows of grades and third checks in place of the regulation's (appendix 3 §3.3, §3.4), by subject and year. */
+  gradeRules: gradeTableSchema.optional(),
+  /** When misses of many teams are a mass failure (7.15.1); docs/organising.md has the numbers that hold otherwise. */
+  massFailures: massFailuresSchema.optional(),
+  /** Days off and days of work in place of the country's calendar, for terms in working days (7.3, 7.10). */
+  workCalendar: workCalendarSchema.optional(),
   /** A session of a qualification needs so many files for a place on the board, or the whole set if it is smaller. */
   leastFiles: z.int().min(1).max(1000).optional(),
   /** Which sessions of a qualification stand for a place: all that are over, or those that ran to their end. */

@@ -28,6 +28,7 @@ const pairSchema = z.object({
 
 const reportEssaySchema = z.object({
   index: count,
+  essayId: z.uuid(),
   fileId: z.int(),
   externalId: z.string(),
   subject: z.string(),
@@ -60,6 +61,41 @@ const solutionTableSchema = z.object({
   rows: z.array(z.array(z.union([z.string(), wordsSchema, z.number(), z.null()]))),
 });
 
+/** A cell, or a part of a heading: words, a text as somebody wrote it, a number with two decimals or with two at most. */
+const shownPartSchema = z.union([
+  wordsSchema,
+  z.object({ verbatim: z.string() }),
+  z.object({ fixed: z.number() }),
+  z.object({ short: z.number() }),
+  z.string(),
+  z.null(),
+]);
+
+const shownBlockSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    title: z.array(shownPartSchema).optional(),
+    text: z.string(),
+    /** Places that counted, in UTF-16 code units; the row of the table below, from 1; whether it took points away. */
+    lit: z.array(z.object({ start: count, end: count, row: count, against: z.literal(true).optional() })),
+    /** UTF-16 code units that were left out at the end. */
+    left: count,
+  }),
+  z.object({
+    kind: z.literal('table'),
+    title: z.array(shownPartSchema),
+    columns: z.array(wordsSchema),
+    rows: z.array(z.array(shownPartSchema)),
+  }),
+]);
+
+/** One item by itself: what was asked, and each part of the answer with why it has its points. */
+const reportItemSchema = z.object({
+  fileId: z.int(),
+  text: z.string(),
+  sections: z.array(z.object({ title: z.array(shownPartSchema), blocks: z.array(shownBlockSchema) })),
+});
+
 const codeCountSchema = z.object({ code: z.string(), count });
 
 /** The analytic report of a solution (regulation, appendix 2; 8.2.3). Values in percent, full precision. */
@@ -68,7 +104,7 @@ export const reportSchema = z
     engine: engineSchema,
     contest: z.object({ slug: z.string(), titleRu: z.string(), titleEn: z.string() }),
     round: z.object({ id: z.uuid(), mode: roundModeSchema, number: z.int() }),
-    team: z.object({ slug: z.string(), name: z.string() }),
+    team: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
     session: z.object({
       id: z.int(),
       openedAt: moment,
@@ -113,10 +149,13 @@ export const reportSchema = z
     /** What the engine says of the solution as a whole, beside its figures; of most engines nothing. */
     tables: z.array(solutionTableSchema),
     essays: z.array(reportEssaySchema),
+    /** The one that was asked for with `item`. */
+    item: reportItemSchema.optional(),
   })
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof reportSchema>;
 export type ReportEssay = Report['essays'][number];
+export type ReportItem = NonNullable<Report['item']>;
 
 /** Which session of the team, and how the report is wanted. */
 export const reportQuerySchema = z.object({
@@ -127,6 +166,15 @@ export const reportQuerySchema = z.object({
     .default('essays')
     .describe(
       'Of a CSV: a row an essay; counts of codes taken for codes; the figures of the whole solution; a row a cell of `tables`.',
+    ),
+  item: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_INT)
+    .optional()
+    .describe(
+      'Number of a file: the JSON has it in `item` with all that a page of it shows; `pairs` and `trace` of the others are left out.',
     ),
   lang: language.default('ru').describe('Language of the page.'),
 });
@@ -153,6 +201,8 @@ export const reportEntrySchema = z
     closedAt: moment.nullable(),
     /** Whether the report answers you now; to a team that of a final only after the approval. */
     readable: z.boolean(),
+    /** Whether its answers have pages of their own, with what counted in them. */
+    responses: z.boolean(),
   })
   .meta({ id: 'ReportEntry' });
 export type ReportEntry = z.infer<typeof reportEntrySchema>;

@@ -41,6 +41,8 @@ export const roundSummarySchema = z.object({
   /** The void round that this one restarts (regulation 7.15). */
   replaces: z.uuid().nullable(),
   board: boardStateSchema,
+  /** Whether everybody may download its archive (7.13): it is approved, and its set is no test set (2.7). */
+  archive: z.boolean(),
   /** Since when the public board is frozen: it stays as it was then. */
   frozenAt: moment.nullable(),
 });

@@ -8,9 +8,15 @@ import {
 } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '@starboard/platform';
+import { ANSWERS_DESK } from './answers-desk/provided.js';
 import { ArchiveCommands } from './archive/archive.commands.js';
 import { ArchiveQueries } from './archive/archive.queries.js';
 import { AuditQueries } from './audit/audit.queries.js';
+import { CalendarQueries } from './calendar/calendar.queries.js';
+import { MessageCommands } from './calendar/message.commands.js';
+import { MessageQueries } from './calendar/message.queries.js';
+import { ClassifierCommands } from './contests/classifier.commands.js';
+import { ClassifierQueries } from './contests/classifier.queries.js';
 import { ContestCommands } from './contests/contest.commands.js';
 import { ContestQueries } from './contests/contest.queries.js';
 import { OrganiserRoundQueries } from './contests/organiser-round.queries.js';
@@ -22,17 +28,22 @@ import { DatasetQueries } from './datasets/dataset.queries.js';
 import { DatasetContentQueries } from './datasets/dataset-content.queries.js';
 import { DatasetEditCommands } from './datasets/dataset-edit.commands.js';
 import { SealQueries } from './datasets/seal.queries.js';
+import { SetFilesQueries } from './datasets/set-files.queries.js';
 import { IncidentCommands } from './evidence/incident.commands.js';
 import { IncidentQueries } from './evidence/incident.queries.js';
+import { ReceivedQueries } from './evidence/received.queries.js';
 import { TimingQueries } from './evidence/timing.queries.js';
 import { AgreementQueries } from './experts/agreement.queries.js';
 import { AssignmentCommands } from './experts/assignment.commands.js';
 import { AssignmentQueries } from './experts/assignment.queries.js';
+import { DraftCommands } from './experts/draft.commands.js';
+import { DraftQueries } from './experts/draft.queries.js';
 import { ExpertCommands } from './experts/expert.commands.js';
 import { ExpertQueries } from './experts/expert.queries.js';
 import { OwnWorkCommands } from './experts/own-work.commands.js';
 import { OwnWorkQueries } from './experts/own-work.queries.js';
 import { ThirdCheckQueries } from './experts/third-check.queries.js';
+import { WorkTimeCommands } from './experts/work-time.commands.js';
 import { AccessQueries } from './identity/access.queries.js';
 import { GrantCommands } from './identity/grant.commands.js';
 import { GrantQueries } from './identity/grant.queries.js';
@@ -54,6 +65,7 @@ import { ImportRunCommands } from './imports/import-run.commands.js';
 import { ImportRunQueries } from './imports/import-run.queries.js';
 import { Database } from './kernel/database.js';
 import { DatabaseMetrics } from './kernel/database-metrics.js';
+import { Lifeline } from './kernel/lifeline.js';
 import { Notifications } from './kernel/notifications.js';
 import { BoardRowQueries } from './leaderboard/board-row.queries.js';
 import { PublicContestQueries } from './leaderboard/public-contest.queries.js';
@@ -61,6 +73,12 @@ import { PublicRoundQueries } from './leaderboard/public-round.queries.js';
 import { RoundProgressQueries } from './leaderboard/round-progress.queries.js';
 import { ObservationCommands } from './observations/observation.commands.js';
 import { ObservationQueries } from './observations/observation.queries.js';
+import { RerunCommands } from './observations/rerun.commands.js';
+import { RerunQueries } from './observations/rerun.queries.js';
+import { AnnouncementCommands } from './publications/announcement.commands.js';
+import { ContestSettingCommands } from './publications/contest-setting.commands.js';
+import { DocumentCommands } from './publications/document.commands.js';
+import { PublicationQueries } from './publications/publication.queries.js';
 import { QuestionCommands } from './questions/question.commands.js';
 import { QuestionQueries } from './questions/question.queries.js';
 import { ReportQueries } from './reports/report.queries.js';
@@ -68,6 +86,7 @@ import { ReportListQueries } from './reports/report-list.queries.js';
 import { AnnulmentCommands } from './results/annulment.commands.js';
 import { AnnulmentQueries } from './results/annulment.queries.js';
 import { BoardVersionQueries } from './results/board-version.queries.js';
+import { EssayMarkupQueries } from './results/essay-markup.queries.js';
 import { ExcuseCommands } from './results/excuse.commands.js';
 import { ExcuseQueries } from './results/excuse.queries.js';
 import { FreezeCommands } from './results/freeze.commands.js';
@@ -104,6 +123,8 @@ import { EvidenceCommands } from './sessions/evidence.commands.js';
 import { EvidenceQueries } from './sessions/evidence.queries.js';
 import { ExchangeSessionCommands } from './sessions/exchange-session.commands.js';
 import { ExchangeSessionQueries } from './sessions/exchange-session.queries.js';
+import { RefusalCommands } from './sessions/refusal.commands.js';
+import { RefusalQueries } from './sessions/refusal.queries.js';
 import { ReleaseCommands } from './sessions/release.commands.js';
 import { ReleaseQueries } from './sessions/release.queries.js';
 import { RoundLiveViewQueries } from './sessions/round-live-view.queries.js';
@@ -120,6 +141,8 @@ import { MemberCommands } from './teams/member.commands.js';
 import { MemberQueries } from './teams/member.queries.js';
 import { ProtestCommands } from './teams/protest.commands.js';
 import { ProtestQueries } from './teams/protest.queries.js';
+import { RequestCommands } from './teams/request.commands.js';
+import { RequestQueries } from './teams/request.queries.js';
 import { TeamCommands } from './teams/team.commands.js';
 import { TeamQueries } from './teams/team.queries.js';
 import { TeamDecisionCommands } from './teams/team-decision.commands.js';
@@ -127,9 +150,15 @@ import { TeamTokenQueries } from './teams/team-token.queries.js';
 
 /** Everything that reads or decides, once: an app takes what it needs and provides none of it. */
 const PROVIDED = [
+  ...ANSWERS_DESK,
   ArchiveCommands,
   ArchiveQueries,
   AuditQueries,
+  CalendarQueries,
+  MessageCommands,
+  MessageQueries,
+  ClassifierCommands,
+  ClassifierQueries,
   ContestCommands,
   ContestQueries,
   OrganiserRoundQueries,
@@ -139,16 +168,28 @@ const PROVIDED = [
   DatasetEditCommands,
   DatasetQueries,
   DatasetContentQueries,
+  SetFilesQueries,
+  AnnouncementCommands,
+  ContestSettingCommands,
+  DocumentCommands,
+  PublicationQueries,
   DatasetCommands,
   SealQueries,
   IncidentCommands,
   IncidentQueries,
+  ReceivedQueries,
   TimingQueries,
   AgreementQueries,
   AssignmentCommands,
   AssignmentQueries,
   ExpertQueries,
   ExpertCommands,
+  EssayMarkupQueries,
+  RefusalCommands,
+  RefusalQueries,
+  DraftCommands,
+  DraftQueries,
+  WorkTimeCommands,
   OwnWorkCommands,
   OwnWorkQueries,
   ThirdCheckQueries,
@@ -177,6 +218,8 @@ const PROVIDED = [
   RoundProgressQueries,
   ObservationCommands,
   ObservationQueries,
+  RerunCommands,
+  RerunQueries,
   QuestionQueries,
   QuestionCommands,
   ReportListQueries,
@@ -236,6 +279,8 @@ const PROVIDED = [
   MemberQueries,
   ProtestCommands,
   ProtestQueries,
+  RequestCommands,
+  RequestQueries,
   TeamDecisionCommands,
   TeamQueries,
   TeamCommands,
@@ -247,13 +292,16 @@ class DatabaseLifecycle implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly notifications: Notifications,
+    private readonly lifeline: Lifeline,
   ) {}
 
   async onModuleInit(): Promise<void> {
     await this.notifications.start();
+    this.lifeline.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.lifeline.stop();
     await this.notifications.close();
     await this.database.close();
   }
@@ -270,16 +318,22 @@ export class DatabaseModule {
       useFactory: (logger: Logger) =>
         new Notifications(database, (error) => logger.warn({ err: error }, 'Postgres notifications')),
     };
+    const lifeline = {
+      provide: Lifeline,
+      inject: [{ token: LOGGER, optional: false }],
+      useFactory: (logger: Logger) => new Lifeline(database, logger),
+    };
     return {
       module: DatabaseModule,
       providers: [
         { provide: Database, useValue: database },
         notifications,
+        lifeline,
         DatabaseLifecycle,
         DatabaseMetrics,
         ...PROVIDED,
       ],
-      exports: [Database, Notifications, ...PROVIDED],
+      exports: [Database, Notifications, Lifeline, ...PROVIDED],
     };
   }
 }

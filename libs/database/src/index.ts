@@ -12,8 +12,13 @@ export { auditHead, verifyChain, type ChainVerdict, type Queryable } from './ker
 export { Digest, sameDigest, type RowDigest } from './backup/digest.js';
 export { loadBackup, type BackupSource } from './backup/load-backup.js';
 export { withSnapshot, type Snapshot } from './backup/snapshot.js';
+export { CalendarQueries, type ContestCalendar } from './calendar/calendar.queries.js';
+export { MessageCommands, type ClaimedMessage, type NewMessage } from './calendar/message.commands.js';
+export { MessageQueries, type Addressee, type Bearers, type MessageRecord } from './calendar/message.queries.js';
 export { type DecidedBy } from './kernel/decision.js';
 export { hashApiToken, makeApiToken, type FreshToken } from './teams/api-token.js';
+export { ClassifierCommands, type NewClassifier, type SetClassifier } from './contests/classifier.commands.js';
+export { ClassifierQueries, type ClassifierVersion } from './contests/classifier.queries.js';
 export { ContestCommands, type NewContest } from './contests/contest.commands.js';
 export { ContestQueries } from './contests/contest.queries.js';
 export type { ParametersVersion } from './contests/parameters-version.js';
@@ -27,6 +32,15 @@ export {
   type ContentMarkup,
   type Release,
 } from './datasets/dataset-content.queries.js';
+export {
+  AnnouncementCommands,
+  type AnnouncementKind,
+  type AnnouncementText,
+} from './publications/announcement.commands.js';
+export { ContestSettingCommands } from './publications/contest-setting.commands.js';
+export { DocumentCommands, type NewDocument } from './publications/document.commands.js';
+export { PublicationQueries, type DocumentHead } from './publications/publication.queries.js';
+export { SetFilesQueries, type SetSource } from './datasets/set-files.queries.js';
 export { SealQueries, type EssayProof, type RoundSeal } from './datasets/seal.queries.js';
 export { type NewEssay, type StoredEssay } from './datasets/store-essays.js';
 export { OwnContestQueries, type OwnContest } from './contests/own-contest.queries.js';
@@ -39,6 +53,7 @@ export { Database, isOnlyClient, OWN_NAME } from './kernel/database.js';
 export { PlatformLock } from './kernel/platform-lock.js';
 export { DatabaseModule } from './database.module.js';
 export { appliedMigrations, migrate, migrationNames, pendingMigrations, schemaScript } from './kernel/migrations.js';
+export { Lifeline, type Patience } from './kernel/lifeline.js';
 export { Notifications, type Channels } from './kernel/notifications.js';
 export { AssignmentCommands } from './experts/assignment.commands.js';
 export { AssignmentQueries, type AssignmentRequest, type Check } from './experts/assignment.queries.js';
@@ -50,6 +65,18 @@ export {
   type AssignmentRecord,
   type ExpertRecord,
 } from './experts/expert.queries.js';
+export {
+  EssayMarkupQueries,
+  type ComparedBoard,
+  type ComparedEssay,
+  type ComparedMarkup,
+} from './results/essay-markup.queries.js';
+export { RefusalCommands, type CountedRefusal } from './sessions/refusal.commands.js';
+export { RefusalQueries, type RefusalRecord } from './sessions/refusal.queries.js';
+export { DraftCommands } from './experts/draft.commands.js';
+export { DraftQueries, type Draft, type EndedDraft } from './experts/draft.queries.js';
+export { mustStart } from './experts/work-time.js';
+export { WorkTimeCommands, type DraftReading } from './experts/work-time.commands.js';
 export { OwnWorkCommands } from './experts/own-work.commands.js';
 export { OwnWorkQueries, type OwnAssignment, type OwnEssay, type PriorCheck } from './experts/own-work.queries.js';
 export { planAssignments, type AssignmentPlan, type ExpertLoad } from './experts/plan-assignments.js';
@@ -104,6 +131,8 @@ export type { ProposedMarkup } from './results/propose-markups.js';
 export type { ProposedRule } from './results/propose-rules.js';
 export { RescoringCommands, type NewRescoring } from './results/rescoring.commands.js';
 export { RescoringQueries, type RescoringName, type RescoringRecord } from './results/rescoring.queries.js';
+export { RerunCommands } from './observations/rerun.commands.js';
+export { RerunQueries } from './observations/rerun.queries.js';
 export { AnnulmentCommands } from './results/annulment.commands.js';
 export { AnnulmentQueries, type AnnulledSolution } from './results/annulment.queries.js';
 export { ExcuseCommands } from './results/excuse.commands.js';
@@ -145,6 +174,14 @@ export {
   type StoredIncident,
   type WatchedRound,
 } from './evidence/incident.queries.js';
+export {
+  ReceivedQueries,
+  type ProgramLog,
+  type ReceivedFile,
+  type ReceivingRound,
+  type SentContent,
+  type SentFilter,
+} from './evidence/received.queries.js';
 export { TimingQueries, type RoundTimings, type TeamTimes } from './evidence/timing.queries.js';
 export { EvidenceCommands, type Beat, type SessionFact } from './sessions/evidence.commands.js';
 export { EvidenceQueries } from './sessions/evidence.queries.js';
@@ -212,6 +249,8 @@ export { MemberCommands } from './teams/member.commands.js';
 export { MemberQueries, type Member } from './teams/member.queries.js';
 export { PROTEST_EXCLUDED, ProtestCommands, type ProtestAnswer } from './teams/protest.commands.js';
 export { ProtestQueries, type ProtestQuery, type ProtestRecord } from './teams/protest.queries.js';
+export { RequestCommands } from './teams/request.commands.js';
+export { RequestQueries, type RequestRecord } from './teams/request.queries.js';
 export { TeamDecisionCommands, type DecidedTeam } from './teams/team-decision.commands.js';
 export { TeamQueries, type TeamDecision, type TeamQuery, type TeamSession } from './teams/team.queries.js';
 export { type TeamScope } from './teams/team-row.js';
@@ -224,3 +263,19 @@ export {
   type WaitingItem,
   type WantedLook,
 } from './observations/observation.queries.js';
+export { DESK_LIMITS, DeskImportCommands, type DeskImport } from './answers-desk/desk-import.commands.js';
+export { DeskLabelCommands } from './answers-desk/desk-label.commands.js';
+export { DeskLabelQueries, type DeskOutRecord, type DeskQuestionRecord } from './answers-desk/desk-label.queries.js';
+export { DeskProjectCommands } from './answers-desk/desk-project.commands.js';
+export { DeskProjectQueries, type DeskProjectRecord, type DeskScheme } from './answers-desk/desk-project.queries.js';
+export { DeskTaskCommands, type DeskTaskOrder } from './answers-desk/desk-task.commands.js';
+export { DeskTaskQueries, type DeskTaskRecord } from './answers-desk/desk-task.queries.js';
+export { DeskTaskWorkCommands, type DeskDecisionRecord } from './answers-desk/desk-task-work.commands.js';
+export {
+  DeskTaskWorkQueries,
+  type DeskJudgementRecord,
+  type DeskTaskData,
+  type DeskTaskWork,
+} from './answers-desk/desk-task-work.queries.js';
+export { ModelJudgementCommands } from './answers-desk/model-judgement.commands.js';
+export { ModelJudgementQueries } from './answers-desk/model-judgement.queries.js';

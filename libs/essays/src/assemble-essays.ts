@@ -1,7 +1,8 @@
 import type { Diagnostic } from '@starboard/markup';
 import { isIdentifier } from './essay-file-name.js';
 import type { EssayFolder, ExpertFile, FolderEssay, OtherMarkup, SourceFile } from './essay-folder.js';
-import { type FileContent, isOfEssay, readContent } from './file-content.js';
+import { type FileContent, isOfEssay, readContent, type Reading } from './file-content.js';
+import { type FileNotice, SUBJECT_ASSUMED } from './file-notice.js';
 import { type FileProblem, makeProblem, problemOf } from './file-problem.js';
 
 const PLACES = 3;
@@ -10,10 +11,10 @@ const PLACES = 3;
  * Puts files together into essays with their markups. Files may come in any order; the result does not depend on it.
  * A bad file is named and left out as a whole, the others go in. An essay without a file of its own has the text of its first markup.
  */
-export function assembleEssays(files: readonly SourceFile[]): EssayFolder {
+export function assembleEssays(files: readonly SourceFile[], reading?: Reading): EssayFolder {
   const problems: FileProblem[] = [];
   const contents = [...files].sort(byName).flatMap((file): FileContent[] => {
-    const read = readContent(file);
+    const read = readContent(file, reading);
     const problem = read.ok ? problemWith(read.content, file) : problemIn(file, read.error);
     if (read.ok && problem === undefined) return [read.content];
     if (problem !== undefined) problems.push(problem);
@@ -65,7 +66,18 @@ function assembleOne(id: string, parts: readonly FileContent[], problems: FilePr
   }
   const others: readonly OtherMarkup[] = sameText.flatMap((part) => part.others);
   const files = parts.map(({ file }) => file);
-  return [{ id, document: main.document, ownText: main.isEssay, experts, others, files }];
+  const noticed = noticedIn(main, parts);
+  return [{ id, document: main.document, ownText: main.isEssay, experts, others, files, noticed }];
+}
+
+/** The file whose header counts says the subject, or nobody does (appendix 3 §1.5). */
+function noticedIn(main: FileContent, parts: readonly FileContent[]): Record<string, readonly FileNotice[]> {
+  const silent = main.document.meta.subject === undefined;
+  const all = parts.map(({ file, noticed }): [string, readonly FileNotice[]] => [
+    file,
+    silent && file === main.file ? [SUBJECT_ASSUMED, ...noticed] : noticed,
+  ]);
+  return Object.fromEntries(all.filter(([, noticed]) => noticed.length > 0));
 }
 
 /**

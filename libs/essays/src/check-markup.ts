@@ -1,15 +1,30 @@
 import { compare, problemIn } from './assemble-essays.js';
 import { isIdentifier } from './essay-file-name.js';
 import type { SourceFile } from './essay-folder.js';
-import { identityOf, isOfEssay, readContent } from './file-content.js';
+import { identityOf, isOfEssay, readContent, type Reading } from './file-content.js';
+import type { FileNotice } from './file-notice.js';
 import { type FileProblem, makeProblem } from './file-problem.js';
 
 /** What is wrong with an expert's markup of a known essay; undefined when it can be taken. */
-export function checkMarkup(file: SourceFile, essayText: string): FileProblem | undefined {
-  const read = readContent(file);
+export function checkMarkup(file: SourceFile, essayText: string, reading?: Reading): FileProblem | undefined {
+  const read = readContent(file, reading);
   if (!read.ok) return problemIn(file, read.error);
   const sameEssay = isOfEssay(essayText, read.content.document.text);
   return sameEssay ? undefined : makeProblem(file.name, 'ERR_IMPORT_OTHER_TEXT', file.line);
+}
+
+/** The same, with what was noticed in a markup that can be taken. */
+export function lookAtMarkup(file: SourceFile, essayText: string, reading?: Reading): LookedMarkup {
+  const read = readContent(file, reading);
+  if (!read.ok) return { problem: problemIn(file, read.error), noticed: [] };
+  const problem = checkMarkup(file, essayText, reading);
+  return problem === undefined ? { noticed: read.content.noticed } : { problem, noticed: [] };
+}
+
+/** What somebody finds who looks at a markup before it is taken. */
+export interface LookedMarkup {
+  readonly problem?: FileProblem;
+  readonly noticed: readonly FileNotice[];
 }
 
 /** Experts of an essay who know nothing of each other. */

@@ -1,5 +1,6 @@
 import type { MarkupDocument } from '@starboard/markup';
 import type { EssayFileName } from './essay-file-name.js';
+import type { FileNotice } from './file-notice.js';
 import type { FileProblem } from './file-problem.js';
 
 /** A markup by an expert, as bytes: what is stored is what came. */
@@ -31,6 +32,8 @@ export interface FolderEssay {
   readonly others: readonly OtherMarkup[];
   /** Names of all files that it was put together from. */
   readonly files: readonly string[];
+  /** What was noticed in them, by name; files without remarks are not there. */
+  readonly noticed?: Readonly<Record<string, readonly FileNotice[]>>;
 }
 
 /** A folder as read: what is good goes in, what is bad is named. */

@@ -6,6 +6,7 @@ import {
   type MarkupDocument,
   parseEssay,
   parseJson,
+  type ParseOptions,
   type ParseResult,
   parseTxt,
   sameEssayShare,
@@ -13,6 +14,7 @@ import {
 import type { Result } from '@starboard/result';
 import { type EssayFileName, parseEssayFileName } from './essay-file-name.js';
 import type { ExpertFile, OtherMarkup, SourceFile } from './essay-folder.js';
+import { type FileNotice, noticesOf } from './file-notice.js';
 
 /**
  * What one file says: of which essay it is, its text, and the markups in it. The name identifies the essay (appendix 3
@@ -26,17 +28,22 @@ export interface FileContent {
   readonly isEssay: boolean;
   readonly experts: readonly ExpertFile[];
   readonly others: readonly OtherMarkup[];
+  readonly noticed: readonly FileNotice[];
 }
 
 export type ContentResult = Result<{ content: FileContent }, { error: Diagnostic }>;
 
+/** By what markups are read; the built-in classifier where nothing is said. */
+export type Reading = Pick<ParseOptions, 'classifier'>;
+
 /** Reads one file: a bundle of an essay with its markups, an essay, or an expert's markup. */
-export function readContent(file: SourceFile): ContentResult {
+export function readContent(file: SourceFile, reading: Reading = {}): ContentResult {
   const head = new TextDecoder().decode(file.bytes.subarray(0, LOOK_AHEAD));
   // A .json file is a document or nothing: `null` or a list in it is no essay of that text.
-  if (!isJson(head)) return readOne(file, isJsonName(file.name) ? parseJson(file.bytes) : parseTxt(file.bytes));
+  const json = isJsonName(file.name);
+  if (!isJson(head)) return readOne(file, json ? parseJson(file.bytes, reading) : parseTxt(file.bytes, reading), json);
   const alone = identityOf(file).expert !== undefined && !BUNDLE.test(head);
-  return alone ? readOne(file, parseJson(file.bytes)) : readBundle(file);
+  return alone ? readOne(file, parseJson(file.bytes, reading), true) : readBundle(file, reading);
 }
 
 /** Of which essay and by which expert a file is. */
@@ -54,14 +61,15 @@ export const isOfEssay = (original: string, text: string): boolean =>
   original === text || sameEssayShare(original, text) >= SAME_ESSAY;
 const SAME_ESSAY = 0.9;
 
-function readOne(file: SourceFile, read: ParseResult): ContentResult {
-  return read.ok ? { ok: true, content: oneDocument(file, read.document) } : { ok: false, error: read.error };
+function readOne(file: SourceFile, read: ParseResult, json: boolean): ContentResult {
+  if (!read.ok) return { ok: false, error: read.error };
+  return { ok: true, content: oneDocument(file, read, json) };
 }
 
-function readBundle({ name, bytes, identity }: SourceFile): ContentResult {
-  const read = parseEssay(bytes);
+function readBundle({ name, bytes, identity }: SourceFile, reading: Reading): ContentResult {
+  const read = parseEssay(bytes, reading);
   if (!read.ok) return { ok: false, error: read.error };
-  const { essay, markups } = read;
+  const { essay, markups, diagnostics } = read;
   const experts = markups
     .filter((markup) => markup.isExpert)
     .map(({ id, third, document }) => ({ code: id, fileName: name, bytes: jsonBytes(document), third }));
@@ -69,14 +77,22 @@ function readBundle({ name, bytes, identity }: SourceFile): ContentResult {
     .filter((markup) => !markup.isExpert)
     .map(({ id, document }) => ({ id, fileName: name, document }));
   const essayId = identity?.essayId ?? stem(name);
-  return { ok: true, content: { file: name, essayId, document: unmarked(essay), isEssay: true, experts, others } };
+  const noticed = noticesOf(essay, diagnostics, { expert: false, json: true });
+  return {
+    ok: true,
+    content: { file: name, essayId, document: unmarked(essay), isEssay: true, experts, others, noticed },
+  };
 }
 
 const stem = (name: string): string => basename(name, extname(name));
 const jsonBytes = (document: MarkupDocument): Uint8Array => new TextEncoder().encode(makeJson(document));
 
 /** A file of one document. Its name, else its header, says whose markup it is; one without an expert is a program's. */
-function oneDocument(source: SourceFile, document: MarkupDocument): FileContent {
+function oneDocument(
+  source: SourceFile,
+  { document, diagnostics }: Extract<ParseResult, { ok: true }>,
+  json: boolean,
+): FileContent {
   const { name: file, bytes } = source;
   const name = identityOf(source);
   const marked = document.fragments.length > 0;
@@ -88,6 +104,7 @@ function oneDocument(source: SourceFile, document: MarkupDocument): FileContent 
     isEssay: name.expert === undefined,
     experts: code === undefined ? [] : [{ code, fileName: file, bytes, third: false }],
     others: marked && code === undefined ? [{ id: file, fileName: file, document }] : [],
+    noticed: noticesOf(document, diagnostics, { expert: code !== undefined, json }),
   };
 }
 

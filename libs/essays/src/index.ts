@@ -1,12 +1,14 @@
 export { assembleEssays } from './assemble-essays.js';
-export { checkMarkup, expertFiles, type NamedMarkup } from './check-markup.js';
+export { checkMarkup, expertFiles, lookAtMarkup, type LookedMarkup, type NamedMarkup } from './check-markup.js';
 export { isEssayFileName, parseEssayFileName, type EssayFileName } from './essay-file-name.js';
 export type { EssayFolder, ExpertFile, FolderEssay, OtherMarkup, SourceFile } from './essay-folder.js';
-export { isOfEssay } from './file-content.js';
+export { isOfEssay, type Reading } from './file-content.js';
 export { makeProblem, problemOf, type FileProblem, type ImportProblemCode } from './file-problem.js';
+export type { FileNotice } from './file-notice.js';
 export { readEssayFolder, type ReadProgress } from './read-folder.js';
 export { readNdjson } from './read-ndjson.js';
 export { readZip } from './read-zip.js';
 export { UPLOAD_BUDGET, type UploadBudget } from './upload-budget.js';
 export { uploadProblem, type UploadProblem, type UploadProblemCode, type UploadResult } from './upload.js';
+export { SET_FILE_FORMATS, setFiles, setFileStems, type SetFileFormat } from './set-files.js';
 export { nearest } from './nearest.js';

@@ -5,6 +5,7 @@ import { DEFAULT_BUDGET } from '@starboard/markup';
 import { assembleEssays } from './assemble-essays.js';
 import { isEssayFileName } from './essay-file-name.js';
 import type { EssayFolder, SourceFile } from './essay-folder.js';
+import type { Reading } from './file-content.js';
 import { type FileProblem, type ImportProblemCode, makeProblem } from './file-problem.js';
 
 /** Told after each file. */
@@ -16,7 +17,11 @@ export type ReadProgress = (read: number, total: number) => void;
  * refused: what they point to need not be meant for the public.
  * @throws what Node throws when the folder itself cannot be read.
  */
-export async function readEssayFolder(folder: string, progress: ReadProgress = () => undefined): Promise<EssayFolder> {
+export async function readEssayFolder(
+  folder: string,
+  progress: ReadProgress = () => undefined,
+  reading?: Reading,
+): Promise<EssayFolder> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
   const files: SourceFile[] = [];
   const problems: FileProblem[] = [];
@@ -27,7 +32,7 @@ export async function readEssayFolder(folder: string, progress: ReadProgress = (
     else await readOne(folder, name, files, problems);
     progress(index + 1, entries.length);
   }
-  const assembled = assembleEssays(files);
+  const assembled = assembleEssays(files, reading);
   return { essays: assembled.essays, problems: [...problems, ...assembled.problems].sort(byFile) };
 }
 

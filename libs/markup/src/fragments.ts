@@ -10,7 +10,9 @@ export interface Located {
 }
 
 /** The order of a document: by start, the longer first, then by id; so an outer fragment is before its inner ones. */
-export const byPosition = (a: Fragment, b: Fragment): number => a.start - b.start || b.end - a.end || a.id - b.id;
+export const byPosition = (a: Place, b: Place): number => a.start - b.start || b.end - a.end || a.id - b.id;
+
+type Place = Pick<Fragment, 'id' | 'start' | 'end'>;
 
 /** Repeated and crossing fragments of a sorted list, which are kept and flagged (appendix 3 §1.2). */
 export function findRelations(sorted: readonly Located[]): { located: Located; code: DiagnosticCode }[] {
@@ -32,9 +34,9 @@ const contentKey = ({ id: _id, ...content }: Fragment): string => {
 };
 
 /** For each fragment of a sorted list one that begins before it and ends within it; undefined when it only nests. */
-export function crossingWith(sorted: readonly Fragment[]): (Fragment | undefined)[] {
+export function crossingWith<F extends Place>(sorted: readonly F[]): (F | undefined)[] {
   /** Fragments that have not ended, by descending end. */
-  const open: Fragment[] = [];
+  const open: F[] = [];
   return sorted.map((fragment) => {
     while ((open.at(-1)?.end ?? Infinity) <= fragment.start) open.pop();
     const place = firstEndingBefore(open, fragment.end);
@@ -45,7 +47,7 @@ export function crossingWith(sorted: readonly Fragment[]): (Fragment | undefined
 }
 
 /** Index of the first fragment, of a list by descending end, that ends before `end`; the length when none does. */
-function firstEndingBefore(open: readonly Fragment[], end: number): number {
+function firstEndingBefore(open: readonly Place[], end: number): number {
   let low = 0;
   let high = open.length;
   while (low < high) {

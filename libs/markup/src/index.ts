@@ -14,10 +14,12 @@ export {
   findCodes,
   groupOf,
   standardComment,
+  mergeClassifiers,
   type Classifier,
 } from './classifier/classifier.js';
+export { CLASSIFIER_BYTES, classifierOf, completeClassifier, type OwnClassifier } from './classifier/own.js';
 export { parseClassifier, type ClassifierResult } from './classifier/file.js';
-export { defaultCodeFilter, matchesCodeFilter } from './classifier/code-filter.js';
+export { defaultCodeFilter, matchesCodeFilter, unmatchedPatterns } from './classifier/code-filter.js';
 export { foldCode } from './fold.js';
 export { subjectCode, subjectName } from './subjects.js';
 export { parseTxt } from './txt/parse-txt.js';
@@ -27,3 +29,17 @@ export { parseEssay, type EssayMarkup, type EssayResult } from './essay-file.js'
 export { makeTxt, type MakeTxtResult, type TxtOptions } from './txt/make-txt.js';
 export { makeJson, makeUnmarked, type JsonOptions } from './json/make-json.js';
 export { sameEssayShare } from './same-essay.js';
+export { diffWords } from './word-diff.js';
+export {
+  cutText,
+  MOST_LANES,
+  type Segment,
+  type Segmentation,
+  type SegmentTone,
+  type Span,
+  spanKind,
+  type SpanKind,
+} from './segments.js';
+export { byPosition, crossingWith } from './fragments.js';
+export { shrink } from './spaces.js';
+export { writableValues } from './txt/values.js';

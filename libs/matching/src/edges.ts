@@ -141,9 +141,30 @@ const sameBits = (x: Span, y: Span, i: number, k: number, relation: FragmentRela
   (relation.sameCorrection(i, k) ? SAME.correction : 0) |
   (x.begin === y.begin ? SAME.begin : 0);
 
-/** J of two overlapping spans of one measure, in units. */
+/** J of two spans of one measure that overlap, or of two points at one place, in units. */
 function distance(x: Span, y: Span): number {
   if (x.measure === MEASURE.point) return 0;
   const intersection = Math.min(x.to, y.to) - Math.max(x.from, y.from);
   return distanceUnits(intersection, x.to - x.from + (y.to - y.from) - intersection);
+}
+
+/** Why two spans would count what they count, whether they can match or not. */
+export interface SpanLoss {
+  /** L and J of the regulation, in units. Spans that share nothing, or are measured differently, have the greatest J. */
+  readonly lossUnits: number;
+  readonly distanceUnits: number;
+  readonly sameBegin: boolean;
+  readonly sameCode: boolean;
+  /** False when nothing of them is shared, or L is 2 or more: such spans are never a pair. */
+  readonly mayMatch: boolean;
+}
+
+/** L of any two located spans: to say why two of them are no pair. */
+export function spanLoss(x: Span, y: Span): SpanLoss {
+  const [sameBegin, sameCode] = [x.begin === y.begin, x.code === y.code];
+  const overlap = x.measure === MEASURE.point ? sameBegin : x.from < y.to && y.from < x.to;
+  const shared = x.measure === y.measure && overlap;
+  const units = shared ? distance(x, y) : UNIT;
+  const lossUnits = units + (sameBegin ? 0 : UNIT) + (sameCode ? 0 : UNIT);
+  return { lossUnits, distanceUnits: units, sameBegin, sameCode, mayMatch: shared && lossUnits < 2 * UNIT };
 }

@@ -1,7 +1,7 @@
 export { UNIT, distanceUnits } from './units.js';
 export { indexText, type TextIndex } from './text-index.js';
 export { locateSpans, MEASURE, type Span, type SpanSource } from './spans.js';
-export type { FragmentRelation } from './edges.js';
+export { type FragmentRelation, spanLoss } from './edges.js';
 export {
   DEFAULT_MATCHING_BUDGET,
   type MatchedPair,

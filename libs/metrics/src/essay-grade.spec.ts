@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { textOfWords } from '../test/marked-text.js';
 import { blankFragment } from '../test/random-markup.js';
-import { essayGrade, findGradeRules, gradedSubject } from './index.js';
+import { essayGrade, findGradeRules, GRADE_RULES, gradedSubject, gradeTable } from './index.js';
 
 const errors = (code: string, count: number) => Array.from({ length: count }, (_, id) => blankFragment({ id, code }));
 const grade = (subject: string, words: number, grammar: number, speech: number) => {
@@ -91,5 +91,31 @@ describe('findGradeRules', () => {
     [undefined, 2024],
   ])('in %p takes the rules of %d', (year, sinceYear) => {
     expect(findGradeRules('rus', year, table)?.sinceYear).toBe(sinceYear);
+  });
+});
+
+describe('gradeTable', () => {
+  const own = (subject: string) => ({
+    subject,
+    sinceYear: 2020,
+    minimumVolume: 0,
+    shortVolume: 0,
+    criteria: [{ name: 'K3', errors: 'speech' as const, start: 3, perError: 1 }],
+    thirdCheck: [],
+    total: [],
+  });
+
+  it('is the regulation’s, but for the subjects that a contest has rows of', () => {
+    expect(gradeTable()).toEqual(GRADE_RULES);
+    const table = gradeTable([own('lit'), own('hist')]);
+    expect(table.map(({ subject }) => subject)).toEqual(['lit', 'hist', 'rus']);
+    const essay = { subject: 'hist', text: textOfWords(10), fragments: [blankFragment({ id: 0, code: 'Р.тавт' })] };
+    expect(essayGrade(essay, table)).toMatchObject({ decidable: true, criteria: { K3: 2 }, k: 2 });
+    expect(essayGrade(essay)).toMatchObject({ decidable: false });
+  });
+
+  it('has the last word on rus-free', () => {
+    expect(gradedSubject('rus-free', 'rus', gradeTable([own('rus-free')]))).toBe('rus-free');
+    expect(gradedSubject('rus-free', 'rus', gradeTable())).toBe('rus');
   });
 });

@@ -1,12 +1,21 @@
 import {
   canonicalCode,
+  type Classifier,
+  CLASSIFIER_2020,
   countWords,
   type Criteria,
   foldCode,
   type Fragment,
   matchesCodeFilter,
 } from '@starboard/markup';
-import { type CriterionRule, ERROR_FILTERS, type ErrorKind, findGradeRules, type GradeRules } from './grade-rules.js';
+import {
+  type CriterionRule,
+  ERROR_FILTERS,
+  type ErrorKind,
+  findGradeRules,
+  GRADE_RULES,
+  type GradeRules,
+} from './grade-rules.js';
 
 /** A markup whose essay is to be graded. */
 export interface GradedMarkup {
@@ -39,9 +48,14 @@ export interface UndecidableGrade {
 /**
  * The grade that follows from a markup (regulation, appendix 3 §3.3 and §3.4). Fragments of one code with
  * one tag are one error; ИСП and meaning blocks never count.
+ * @param table of the contest (`gradeTable`).
  */
-export function essayGrade(markup: GradedMarkup): EssayGrade | UndecidableGrade {
-  const rules = findGradeRules(markup.subject, markup.year);
+export function essayGrade(
+  markup: GradedMarkup,
+  table = GRADE_RULES,
+  classifier = CLASSIFIER_2020,
+): EssayGrade | UndecidableGrade {
+  const rules = findGradeRules(markup.subject, markup.year, table);
   if (!rules) {
     return {
       decidable: false,
@@ -50,7 +64,11 @@ export function essayGrade(markup: GradedMarkup): EssayGrade | UndecidableGrade 
     };
   }
   const volume = countWords(markup.text);
-  const errors = { grammar: countErrors(markup.fragments, 'grammar'), speech: countErrors(markup.fragments, 'speech') };
+  const { fragments } = markup;
+  const errors = {
+    grammar: countErrors(fragments, 'grammar', classifier),
+    speech: countErrors(fragments, 'speech', classifier),
+  };
   const points = rules.criteria.map((rule) => [rule.name, criterionPoints(rule, rules, volume, errors)] as const);
   return {
     decidable: true,
@@ -73,9 +91,13 @@ function criterionPoints(
 }
 
 /** Errors of a kind; fragments that share code and tag are one (appendix 3 §1.3). */
-export function countErrors(fragments: readonly Fragment[], kind: ErrorKind): number {
-  const counted = fragments.filter(({ code }) => matchesCodeFilter(code, ERROR_FILTERS[kind]));
+export function countErrors(
+  fragments: readonly Fragment[],
+  kind: ErrorKind,
+  classifier: Classifier = CLASSIFIER_2020,
+): number {
+  const counted = fragments.filter(({ code }) => matchesCodeFilter(code, ERROR_FILTERS[kind], classifier));
   const tagged = counted.filter(({ tag }) => tag !== '');
-  const groups = new Set(tagged.map(({ code, tag }) => `${foldCode(canonicalCode(code))} ${tag}`));
+  const groups = new Set(tagged.map(({ code, tag }) => `${foldCode(canonicalCode(code, classifier))} ${tag}`));
   return counted.length - tagged.length + groups.size;
 }

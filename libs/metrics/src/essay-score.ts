@@ -1,7 +1,8 @@
 import type { Fragment } from '@starboard/markup';
 import { indexText, type TextIndex } from '@starboard/matching';
 import { mean, percentOf } from './means.js';
-import { ceilingOf, type MetricValues, type PairScore, scoreBothWays, scorePrepared } from './pair-score.js';
+import type { MetricValues } from './metric-values.js';
+import { ceilingOf, type PairScore, scoreBothWays, scorePrepared } from './pair-score.js';
 import { type PreparedMarkup, prepareMarkup } from './prepared-markup.js';
 import type { ScoringResult } from './scoring-error.js';
 import { paramsForSubject, type ScoringParams } from './scoring-params.js';

@@ -71,9 +71,15 @@ export const GRADE_RULES: readonly GradeRules[] = [
 /** How a contest grades essays of `rus-free`: appendix 3 §3.3 is for Russian only, so that another use of it is a choice. */
 export type RusFreeGrade = 'rus' | 'none';
 
-/** The subject by whose rules an essay is graded. */
-export const gradedSubject = (subject: string, rusFree: RusFreeGrade): string =>
-  subject === 'rus-free' && rusFree === 'rus' ? 'rus' : subject;
+/** The table of a contest: its own rows, and the regulation's for subjects that they do not name. */
+export function gradeTable(own: readonly GradeRules[] = []): readonly GradeRules[] {
+  const named = new Set(own.map(({ subject }) => subject));
+  return [...own, ...GRADE_RULES.filter(({ subject }) => !named.has(subject))];
+}
+
+/** The subject by whose rules an essay is graded: a contest's own rows for `rus-free` come before the choice. */
+export const gradedSubject = (subject: string, rusFree: RusFreeGrade, table = GRADE_RULES): string =>
+  subject === 'rus-free' && rusFree === 'rus' && !table.some((row) => row.subject === subject) ? 'rus' : subject;
 
 /** The rules of a subject in a year: the latest that began by then, else the earliest; undefined for other subjects. */
 export function findGradeRules(subject: string, year?: number, table = GRADE_RULES): GradeRules | undefined {

@@ -13,13 +13,13 @@ export { CURRENT_METRICS_EDITION, type MetricsEdition } from './edition.js';
 export { labelOf, normalLabel, type LabelForm } from './label-form.js';
 export { labelJudge, type LabelJudge, type LabelRule } from './label-judge.js';
 export { prepareMarkup, type PreparedMarkup } from './prepared-markup.js';
+export { metricValues, type MetricValues, type PairCounts } from './metric-values.js';
 export {
   ceilingOf,
   scoreBothWays,
   scorePair,
   scorePrepared,
   type FragmentMatch,
-  type MetricValues,
   type PairScore,
 } from './pair-score.js';
 export {
@@ -47,10 +47,12 @@ export {
   GRADE_RULES,
   findGradeRules,
   gradedSubject,
+  gradeTable,
   type GradeRules,
   type RusFreeGrade,
   type ThirdCheckRule,
 } from './grade-rules.js';
+export { statedGrade, type StatedGrade } from './stated-grade.js';
 export { thirdCheck, type ExpertCheck, type ThirdCheck, type ThirdCheckCondition } from './third-check.js';
 export {
   GRADES,

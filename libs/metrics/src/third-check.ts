@@ -1,6 +1,6 @@
-import type { Criteria } from '@starboard/markup';
+import { type Classifier, CLASSIFIER_2020, type Criteria } from '@starboard/markup';
 import { essayGrade, type GradedMarkup } from './essay-grade.js';
-import { findGradeRules, type ThirdCheckRule } from './grade-rules.js';
+import { findGradeRules, GRADE_RULES, type GradeRules, type ThirdCheckRule } from './grade-rules.js';
 
 /** One expert's check of an essay: the markup and the points of the file for criteria that the markup does not define. */
 export interface ExpertCheck {
@@ -26,23 +26,26 @@ export interface ThirdCheck {
  * Compares two experts' checks (regulation 7.9, appendix 3 §3.3 and §3.4). The criteria of the formula come from the markups, the others from
  * the files. K is the sum of all criteria of the examination where both checks have them, since differences of 8 and 7 points
  * are of its total; else the formula's K. A subject without rules is not decidable and has no conditions.
+ * @param table of the contest (`gradeTable`).
  */
 export function thirdCheck(
   essay: Pick<GradedMarkup, 'subject' | 'year' | 'text'>,
   first: ExpertCheck,
   second: ExpertCheck,
+  table: readonly GradeRules[] = GRADE_RULES,
+  classifier: Classifier = CLASSIFIER_2020,
 ): ThirdCheck {
-  const rules = findGradeRules(essay.subject, essay.year);
-  const [a, b] = withTotals([pointsOf(essay, first), pointsOf(essay, second)], rules?.total ?? []);
+  const rules = findGradeRules(essay.subject, essay.year, table);
+  const pointsOf = ({ fragments, criteria }: ExpertCheck): Criteria => {
+    const grade = essayGrade({ ...essay, fragments }, table, classifier);
+    return grade.decidable ? { ...criteria, ...grade.criteria, K: grade.k } : criteria;
+  };
+  const both: Both = [pointsOf(first), pointsOf(second)];
+  const [a, b] = withTotals(both, rules?.total ?? []);
   const conditions = (rules?.thirdCheck ?? []).map((rule) => examine(rule, a, b));
   if (conditions.some(({ holds }) => holds === true)) return { needed: true, conditions };
   const undecided = !rules || conditions.some(({ holds }) => holds === null);
   return { needed: undecided ? null : false, conditions };
-}
-
-function pointsOf(essay: Pick<GradedMarkup, 'subject' | 'year' | 'text'>, check: ExpertCheck): Criteria {
-  const grade = essayGrade({ ...essay, fragments: check.fragments });
-  return grade.decidable ? { ...check.criteria, ...grade.criteria, K: grade.k } : check.criteria;
 }
 
 type Both = readonly [Criteria, Criteria];

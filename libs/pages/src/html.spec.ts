@@ -23,4 +23,10 @@ describe('markup of pages', () => {
     expect(text.split(HARMLESS)).toHaveLength(3);
     expect(text).toContain('<td><i>1</i></td>');
   });
+
+  it('leaves a head without a name empty', () => {
+    const { text } = table(['', 'n'], [['a', 1]]);
+    expect(text).not.toMatch(/<th[^>]*><\/th>/);
+    expect(text).toContain('<th scope="col">n</th>');
+  });
 });

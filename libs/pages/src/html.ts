@@ -25,12 +25,15 @@ function write(part: Part): string {
   return escapeHtml(String(part));
 }
 
+/** Above the names of rows there is often nothing to say: an empty header would be read out. */
+const NAMELESS = html`<td></td>`;
+
 /** A table; the first cell of each row names it. */
 export const table = (head: readonly string[], rows: readonly (readonly (Html | string | number)[])[]): Html =>
   html` <table>
     <thead>
       <tr>
-        ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
+        ${head.map((cell) => (cell === '' ? NAMELESS : html`<th scope="col">${cell}</th>`))}
       </tr>
     </thead>
     <tbody>

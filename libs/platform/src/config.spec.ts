@@ -25,6 +25,7 @@ describe('configuration from the environment', () => {
       workerConcurrency: 4,
       databasePool: 10,
       executionSlots: undefined,
+      toolchains: undefined,
       sandboxAllow: 'full',
       secret: undefined,
       metricsToken: undefined,
@@ -82,9 +83,20 @@ describe('configuration from the environment', () => {
     ['SOCKETS_PER_ADDRESS', '-1'],
     ['TEAM_SESSIONS_PER_DAY', '0'],
     ['TEAM_LOGS_PER_DAY', 'many'],
+    ['SMTP_URL', 'http://mail.example.org'],
+    ['MAIL_FROM', 'a\r\nBcc: x@example.org'],
   ])('names %s when it is %s', (name, value) => {
     const result = parseConfig({ [name]: value }, false);
     expect(result).toMatchObject({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name}: `))] });
+  });
+
+  it('writes mail only when it is told by which server and from whom', () => {
+    expect(parse({ MAIL_FROM: 'a@example.org' })).not.toHaveProperty('mail');
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1025', MAIL_FROM: 'Starboard <a@example.org>' };
+    expect(parse(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });
+    expect(parseConfig({ SMTP_URL: mail.SMTP_URL }, false)).toMatchObject({
+      problems: [expect.stringContaining('MAIL_FROM')],
+    });
   });
 
   it('drafts rules only when it is told by which model', () => {

@@ -52,6 +52,8 @@ const environmentSchema = z.object({
   EXECUTION_SLOTS: z.coerce.number().int().min(0).max(256).optional(),
   /** The lowest level of the sandbox at which programs of answers are run. */
   SANDBOX_ALLOW: z.enum(['full', 'partial']).default('full'),
+  /** A folder of toolchains that were built, each by the name that contests give to it; this machine's own is `host`. */
+  TOOLCHAINS: z.string().startsWith('/').optional(),
   /** Connections to Postgres of one process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** The language model that drafts rules (docs/rules.md); without it, nothing is drafted. */
@@ -113,6 +115,13 @@ const environmentSchema = z.object({
   TEAM_SESSIONS_PER_DAY: z.coerce.number().int().min(1).default(200),
   /** MiB of logs that a team may send in a day (UTC). */
   TEAM_LOGS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(64),
+  /** The server that takes mail about terms (docs/operations.md#mail); without it, none is written. */
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  /** From whom the mail is. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address of mail')
+    .optional(),
 });
 
 /** Names of all variables, for the documentation's test. */
@@ -135,6 +144,7 @@ export interface Config {
   /** 0: none are run here, others may. */
   readonly executionSlots: number | undefined;
   readonly sandboxAllow: 'full' | 'partial';
+  readonly toolchains: string | undefined;
   readonly databasePool: number;
   readonly secret: string | undefined;
   readonly metricsToken: string | undefined;
@@ -148,12 +158,21 @@ export interface Config {
   readonly teamSessionsPerDay: number;
   /** MiB. */
   readonly teamLogsPerDay: number;
+  /** Absent: no mail is written. */
+  readonly mail?: MailConfig;
   /** Absent: drafting is off. */
   readonly drafting?: DraftingConfig;
   /** Absent: no model judges. */
   readonly judging?: JudgingConfig;
   /** Absent: there are no embeddings. */
   readonly embeddings?: EmbeddingsConfig;
+}
+
+/** The server that takes mail. */
+export interface MailConfig {
+  /** With its name and password, where it wants them. */
+  readonly smtpUrl: string;
+  readonly from: string;
 }
 
 /** The language model that drafts rules. */
@@ -183,9 +202,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const drafting = draftingConfig(values);
   const judging = judgingConfig(values);
   const embeddings = embeddingsConfig(values);
-  const missing = [drafting, judging, embeddings].filter((one) => typeof one === 'string');
-  if (typeof drafting === 'string' || typeof judging === 'string' || typeof embeddings === 'string')
+  const mail = mailConfig(values);
+  const missing = [mail, drafting, judging, embeddings].filter((one) => typeof one === 'string');
+  if (typeof mail === 'string' || typeof drafting === 'string' || typeof judging === 'string')
     return { ok: false, problems: missing };
+  if (typeof embeddings === 'string') return { ok: false, problems: missing };
   if (values.PUBLIC_URL === undefined && ownUrl(values.HOST, values.PORT) === undefined) {
     return { ok: false, problems: ['HOST: makes no address of a page; mend it, or name the address as PUBLIC_URL'] };
   }
@@ -206,7 +227,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       workerThreads: values.WORKER_THREADS,
       executionSlots: values.EXECUTION_SLOTS,
       sandboxAllow: values.SANDBOX_ALLOW,
+      toolchains: values.TOOLCHAINS,
       databasePool: values.DATABASE_POOL,
+      ...(mail && { mail }),
       ...(drafting && { drafting }),
       ...(judging && { judging }),
       ...(embeddings && { embeddings }),
@@ -223,6 +246,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       teamLogsPerDay: values.TEAM_LOGS_PER_DAY,
     },
   };
+}
+
+/** What mail needs; undefined where it is off; a line that says what is missing. */
+function mailConfig({
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: from,
+}: z.infer<typeof environmentSchema>): MailConfig | string | undefined {
+  if (smtpUrl === undefined) return undefined;
+  return from === undefined ? 'MAIL_FROM: must be given when SMTP_URL is set' : { smtpUrl, from };
 }
 
 /** What drafting needs; undefined where it is off; a line that says what is missing. */

@@ -1,6 +1,6 @@
 export { addressGroup, callerAddress } from './address-group.js';
 export { anchoredClock, manualClock, type Clock, type ManualClock, type Monotonic } from './clock.js';
-export { parseConfig, type Config, type ConfigResult, type DraftingConfig } from './config.js';
+export { parseConfig, type Config, type ConfigResult, type DraftingConfig, type MailConfig } from './config.js';
 export type { EmbeddingsConfig, JudgingConfig } from './model-config.js';
 export { databaseFailure, isRefusedByDatabase, type DatabaseFailure } from './database-failure.js';
 export { startOwnPostgres, type OwnPostgres } from './embedded-postgres.js';

@@ -8,10 +8,14 @@ export interface Look {
   readonly observer: string;
   readonly payload: Json;
   readonly vote: number;
+  /** How often it was repeated by a decision (docs/adr/0029); not named where it was not. */
+  readonly repetition?: number;
 }
 
 /** The name under which a look is recorded: SHA-256 of its canonical JSON, as Postgres keeps it. 32 bytes. */
-export const observationKey = ({ kind, observer, payload, vote }: Look): Buffer =>
-  createHash('sha256')
-    .update(canonicalJson(JSON.parse(storableJson(JSON.stringify({ kind, observer, payload, vote }))) as Json))
+export function observationKey({ kind, observer, payload, vote, repetition = 0 }: Look): Buffer {
+  const look = { kind, observer, payload, vote, ...(repetition > 0 && { repetition }) };
+  return createHash('sha256')
+    .update(canonicalJson(JSON.parse(storableJson(JSON.stringify(look))) as Json))
     .digest();
+}

@@ -54,6 +54,29 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
     return this.add(parseJobs('parse-expert-markups', expertMarkupIds));
   }
 
+  /** Do what is to be done at the end of experts' times; another end is another job. @param ends milliseconds since the epoch. */
+  endExpertWork(...ends: readonly { readonly assignmentId: string; readonly endsAt: number }[]): Promise<void> {
+    return this.add(
+      ends.map(({ assignmentId, endsAt }) => ({
+        name: 'end-expert-work',
+        id: jobId('end-expert-work', assignmentId, String(endsAt)),
+        payload: { assignmentId },
+      })),
+    );
+  }
+
+  /** Send messages; another attempt is another job. The table says when there is one, so the queue tries it once. */
+  sendMessages(...messages: readonly { readonly id: string; readonly attempts: number }[]): Promise<void> {
+    return this.add(
+      messages.map(({ id, attempts }) => ({
+        name: 'send-message',
+        id: jobId('send-message', id, String(attempts)),
+        payload: { messageId: id },
+        retries: { attempts: 1, restMs: 0 },
+      })),
+    );
+  }
+
   /** Find and do all open work of a round. */
   scoreRound(roundId: RoundId): Promise<void> {
     return this.add([{ name: 'score-round', id: jobId('score-round', roundId), payload: { roundId } }]);
@@ -112,6 +135,13 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
         id: jobId('score-answer-set', taskId),
         payload: { taskId },
       })),
+    );
+  }
+
+  /** Do a task of the answers desk, or go on with it. */
+  runDeskTasks(...taskIds: readonly string[]): Promise<void> {
+    return this.add(
+      taskIds.map((taskId) => ({ name: 'run-desk-task', id: jobId('run-desk-task', taskId), payload: { taskId } })),
     );
   }
 

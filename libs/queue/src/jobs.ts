@@ -24,6 +24,10 @@ export const JOBS = {
   'parse-submissions': { queue: 'parsing', payload: z.strictObject({ ids }) },
   /** Bytes of experts' markups → parsed markups. */
   'parse-expert-markups': { queue: 'parsing', payload: z.strictObject({ ids }) },
+  /** What is to be done at the end of an expert's time: the draft is handed in, where the contest says so. */
+  'end-expert-work': { queue: 'parsing', payload: z.strictObject({ assignmentId: z.uuid() }) },
+  /** A message about a term, by mail. */
+  'send-message': { queue: 'mail', payload: z.strictObject({ messageId: z.uuid() }) },
   /** Finds the open work of a round and adds the jobs for it. */
   'score-round': { queue: 'scoring', payload: ofRound },
   /** All open answers to one essay. */
@@ -42,6 +46,8 @@ export const JOBS = {
   'import-files': { queue: 'imports', payload: z.strictObject({ importId: z.uuid() }) },
   /** All answers of a set by a rule. Of its own, since a task may take hours. */
   'score-answer-set': { queue: 'answers', payload: z.strictObject({ taskId: z.uuid() }) },
+  /** A task of the answers desk, or what is left of it. */
+  'run-desk-task': { queue: 'answers', payload: z.strictObject({ taskId: z.uuid() }) },
 } as const;
 
 /** Names of the queues. */
@@ -53,6 +59,7 @@ export const QUEUES = [
   'observing-judge',
   'answers',
   'imports',
+  'mail',
 ] as const;
 
 export type QueueName = (typeof QUEUES)[number];

@@ -151,6 +151,8 @@ export interface KeptItem<T extends EngineTypes> {
   readonly answer: T['answer'] | null;
   /** Of its score, as far as the tables give it back; null without a score. */
   readonly kept: Partial<T['kept']> | null;
+  /** It is shown on a page of its own, which has room for more than that of a whole solution. */
+  readonly alone?: boolean;
 }
 
 /**

@@ -82,15 +82,16 @@ export {
   ENGINE_EDITIONS,
   ENGINE_VERSIONS,
   UNSAID_VERSIONS,
+  engineFaults,
   engineOf,
   engineRows,
   exchangeEngine,
   observingEngines,
   type ExchangeEngine,
 } from './registry.js';
-export type { EngineParameters, RegisteredEngine } from './registered-engine.js';
+export type { EngineFault, EngineParameters, RegisteredEngine } from './registered-engine.js';
 export { BOARD_EDITIONS, BOARD_VERSION, boardFingerprint, boardLaw, type ResultVersions } from './board-version.js';
-export { markupEdition } from './engines/markup/edition.js';
+export { MARKUP_VERSION, markupEdition } from './engines/markup/edition.js';
 export { markupEngine, type MarkupEngine, type MarkupParameters } from './engines/markup/markup-engine.js';
 export type {
   EssayExperts,

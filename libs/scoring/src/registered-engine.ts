@@ -1,3 +1,4 @@
+import type { OwnClassifier } from '@starboard/markup';
 import type { AnyEngine } from './engine.js';
 import type { EngineRows } from './engine-rows.js';
 
@@ -5,7 +6,15 @@ import type { EngineRows } from './engine-rows.js';
 export interface EngineParameters {
   /** One of `ENGINE_EDITIONS`, for results that an earlier version made; by default the one in force. */
   readonly version?: string | undefined;
+  /** Of the contest, where it has one of its own (docs/adr/0038). */
+  readonly classifier?: OwnClassifier | undefined;
   readonly [name: string]: unknown;
+}
+
+/** What is wrong with a parameter. */
+export interface EngineFault {
+  readonly path: readonly string[];
+  readonly message: string;
 }
 
 /** An engine as the registry has it: all that the platform calls of its folder. */
@@ -20,5 +29,7 @@ export interface RegisteredEngine<Parameters extends object = object> {
    * @param version one of `versions`.
    */
   make(parameters: Parameters, version: string): AnyEngine;
+  /** What parameters, each sound by itself, cannot do together with what else the contest has; by default nothing. */
+  faults?(parameters: Parameters): readonly EngineFault[];
   readonly rows: EngineRows;
 }

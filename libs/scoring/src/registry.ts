@@ -12,7 +12,7 @@ import { MARKUP_ENGINE } from './engines/markup/register.js';
 import { RULES_ENGINE } from './engines/rules/register.js';
 import { SHORT_ANSWERS_ENGINE } from './engines/short-answers/register.js';
 import { SUITES_ENGINE } from './engines/suites/register.js';
-import type { EngineParameters, RegisteredEngine } from './registered-engine.js';
+import type { EngineFault, EngineParameters, RegisteredEngine } from './registered-engine.js';
 
 /** The engines, a line each; one that the catalogue has and this has not does not compile. */
 export const ENGINES = {
@@ -60,6 +60,10 @@ export function boardDetailOf(id: EngineId, detail: unknown): unknown {
 /** The engine of a contest, with the contest's parameters. */
 export const engineOf = (id: EngineId, { version = ENGINE_VERSIONS[id], ...values }: EngineParameters): AnyEngine =>
   registered(id).make({ ...values, ...sharedParameters(values), ...ownParameters(id, values) }, version);
+
+/** What the engine of a contest cannot do with its parameters. */
+export const engineFaults = (id: EngineId, values: EngineParameters): readonly EngineFault[] =>
+  registered(id).faults?.({ ...values, ...sharedParameters(values), ...ownParameters(id, values) }) ?? [];
 
 /** Engines that must see something of the world before they score. */
 export const observingEngines = (): readonly EngineId[] =>

@@ -1,5 +1,5 @@
 import { estimateTokens, type JudgementRequest, type JudgementStore } from '@starboard/language-model';
-import { languageOf } from '../files/options.js';
+import { say } from '../../i18n/say.js';
 import type { CommandStreams } from '../streams.js';
 import type { Judging } from './judging-settings.js';
 import type { DataOptions } from './load-data.js';
@@ -36,11 +36,13 @@ export async function estimateRun(
 }
 
 export function sayEstimate(estimate: Estimate, options: DataOptions, { stdout }: CommandStreams): void {
-  const { model, calls, kept, inputTokens, outputTokens, cost } = estimate;
-  const price = cost === null ? '—' : cost.toFixed(4);
-  const said = {
-    en: `${model}: ${calls} calls (${kept} judgements are kept), about ${inputTokens} input and at most ${outputTokens} output tokens, cost at most ${price}. Nothing was asked.`,
-    ru: `${model}: запросов ${calls} (суждений уже есть: ${kept}), около ${inputTokens} входных и не больше ${outputTokens} выходных токенов, стоимость не больше ${price}. Ничего не спрошено.`,
-  }[languageOf({ lang: options.lang ?? 'en' })];
+  const said = `${describeEstimate(estimate)} ${say('Nothing was asked.')}`;
   stdout.write(options.json === true ? `${JSON.stringify({ dryRun: estimate })}\n` : `${said}\n`);
 }
+
+/** What a model would be asked, in a line. */
+export const describeEstimate = ({ model, calls, kept, inputTokens, outputTokens, cost }: Estimate): string =>
+  say(
+    '{model}: {calls} calls ({kept} judgements are kept), about {input} input and at most {output} output tokens, cost at most {cost}.',
+    { model, calls, kept, input: inputTokens, output: outputTokens, cost: cost === null ? '—' : cost.toFixed(4) },
+  );

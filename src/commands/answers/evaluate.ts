@@ -21,15 +21,19 @@ export interface EvaluateCommandOptions extends DataOptions, EmbeddingOptions, M
   readonly balance?: boolean;
   readonly seed?: number;
   readonly vectors?: string;
-  readonly retriever?: keyof typeof SIMILARITIES;
+  readonly retriever?: keyof typeof RETRIEVERS;
   readonly ablate?: boolean;
   readonly html?: string;
 }
 
-const SIMILARITIES = {
-  characters: shortAnswers.byCharacters,
-  vectors: shortAnswers.byVectors,
-  both: shortAnswers.byBoth,
+/** What likeness is; an adapter is trained on what is labelled. */
+const RETRIEVERS = {
+  characters: { similarity: shortAnswers.byCharacters },
+  vectors: { similarity: shortAnswers.byVectors },
+  both: { similarity: shortAnswers.byBoth },
+  adapter: { similarity: shortAnswers.byAdapter, adapter: 'general' },
+  'adapter-strict': { similarity: shortAnswers.byAdapter, adapter: 'strict' },
+  'adapter-both': { similarity: shortAnswers.byAdapterAndCharacters, adapter: 'general' },
 } as const;
 
 /** Prints how well a method labels test splits; 1 if data or options are refused. */
@@ -44,7 +48,7 @@ export async function runEvaluate(
   const vectors = await (options.embeddings ? makeVectors(options, data, environment) : loadVectors(options, data));
   if (vectors && 'code' in vectors) return refuse([vectors], options, streams) ?? 1;
   const { split, retriever = 'characters', ...rest } = options;
-  const asked = { ...rest, similarity: SIMILARITIES[retriever], ...(split && { splits: split }) };
+  const asked = { ...rest, ...RETRIEVERS[retriever], ...(split && { splits: split }) };
   const run = options.ablate ? shortAnswers.ablate : shortAnswers.evaluate;
   const judged = await withModel(data.scheme, { ...options, similarity: asked.similarity }, streams, environment, (stage) => run(data, { ...asked, ...(stage && { stage }) }, vectors)); // prettier-ignore
   if ('code' in judged) return judged.code;

@@ -1,10 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { languageOption } from '../options/language.js';
 import type { AttackOptions } from './attack.js';
+import { registerDesk } from './desk/index.js';
 import type { EvaluateCommandOptions } from './evaluate.js';
 import type { ItemsOptions } from './items.js';
 import type { LabelOptions } from './label.js';
-import { withEmbeddings, withModelOptions } from './model-options.js';
+import { JUDGEMENTS_BY_ITEM, withEmbeddings, withModelOptions } from './model-options.js';
 import type { NextOptions } from './next.js';
 import type { ScoreOptions } from './score.js';
 import type { SolveOptions } from './solve.js';
@@ -22,12 +23,12 @@ export function registerAnswers(program: Command): void {
     .option('--vectors <file>', 'embeddings of the answers, JSON lines of {id, vector}')
     .addOption(
       new Option('--retriever <name>', 'what likeness is')
-        .choices(['characters', 'vectors', 'both'])
+        .choices(['characters', 'vectors', 'both', 'adapter', 'adapter-strict', 'adapter-both'])
         .default('characters'),
     ) // prettier-ignore
     .option(
       '--ablate',
-      "the paper's ablations: fields, neighbours, retriever, and with a language model its prompt with and without examples",
+      "the paper's ablations: fields, neighbours, retriever as it is and trained, and with a language model its prompt with and without examples",
     )
     .option('--html <file>', 'write the tables as a page of its own')
     .addHelpText('after', DATA_HELP)
@@ -56,7 +57,7 @@ export function registerAnswers(program: Command): void {
       const { runNext } = await import('./next.js');
       process.exitCode = await runNext(data, options);
     });
-  withMethod(withData(answers.command('solve <data>')), 'stack')
+  withModelOptions(withMethod(withData(answers.command('solve <data>')), 'stack'), JUDGEMENTS_BY_ITEM)
     .description("a participant's program: labels the item on the standard input by what DATA has labelled")
     .addHelpText('after', ITEM_HELP)
     .action(async (data: string, options: SolveOptions) => {
@@ -81,6 +82,7 @@ export function registerAnswers(program: Command): void {
       const { runAttack } = await import('./attack.js');
       process.exitCode = await runAttack(data, options);
     });
+  registerDesk(answers);
 }
 
 const DATA_HELP = `

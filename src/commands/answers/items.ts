@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, StartupError } from '@starboard/platform';
+import { say } from '../../i18n/say.js';
 import { type CommandStreams, PROCESS_STREAMS } from '../streams.js';
 import { shortAnswers } from './engine.js';
 import { type DataOptions, loadData, refuse } from './load-data.js';
@@ -43,6 +44,6 @@ export async function runItems(
   } catch (error) {
     throw new StartupError('ERR_ANSWERS_OUT', `${out} cannot be written: ${errorCode(error) || String(error)}`);
   }
-  streams.stdout.write(`${items.length} items in ${out}\n`);
+  streams.stdout.write(`${say('{count} items in {folder}', { count: items.length, folder: out })}\n`);
   return 0;
 }

@@ -1,3 +1,5 @@
+import { csvLines } from '@starboard/pages';
+import { say } from '../../i18n/say.js';
 import { type CommandStreams, PROCESS_STREAMS } from '../streams.js';
 import { shortAnswers } from './engine.js';
 import { type DataOptions, loadData } from './load-data.js';
@@ -39,10 +41,9 @@ export async function runLabel(
     streams.stdout.write(`${JSON.stringify({ threshold: threshold ?? null, accepted, left: rows.length - accepted, answers: rows })}\n`); // prettier-ignore
   else if (options.csv) streams.stdout.write(toCsv(rows));
   else streams.stdout.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  const warned = threshold?.warnings.length ? ' Few labels for this target: it may be missed.' : '';
-  streams.stderr.write(
-    `${rows.length} answers: ${accepted} labelled, ${rows.length - accepted} for people.${warned}\n`,
-  );
+  const warned = threshold?.warnings.length ? say(' Few labels for this target: it may be missed.') : '';
+  const counts = { all: rows.length, labelled: accepted, left: rows.length - accepted };
+  streams.stderr.write(`${say('{all} answers: {labelled} labelled, {left} for people.', counts)}${warned}\n`);
   return 0;
 }
 
@@ -58,19 +59,10 @@ interface Row {
 }
 
 const toCsv = (rows: readonly Row[]): string =>
-  [
-    `id,q,label,confidence,accepted,flags${rows[0]?.by === undefined ? '' : ',by'}`,
-    ...rows.map(({ id, q, label, confidence, accepted, flags, by }) =>
-      [id, q, label, String(confidence), String(accepted), flags.join(' '), ...(by === undefined ? [] : [by])]
-        .map(cell)
-        .join(','),
-    ),
-  ]
-    .map((line) => `${line}\r\n`)
-    .join('');
-
-/** A cell that a table calculator could take for a formula is marked as text. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+  csvLines([
+    ['id', 'q', 'label', 'confidence', 'accepted', 'flags', ...(rows[0]?.by === undefined ? [] : ['by'])],
+    ...rows.map(({ id, q, label, confidence, accepted, flags, by }) => [
+      ...[id, q, label, confidence, accepted, flags.join(' ')],
+      ...(by === undefined ? [] : [by]),
+    ]),
+  ]);

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sayProblem } from '../../i18n/errors.js';
 import { failureMessage } from '../files/read-files.js';
 import type { CommandStreams } from '../streams.js';
 import { shortAnswers } from './engine.js';
@@ -51,7 +52,11 @@ export async function loadSource(path: string): Promise<shortAnswers.SourceFile 
   }
 }
 
-async function loadFile(folder: string, name: string) {
+/** `NAME.jsonl` of a folder, or `NAME.csv`. */
+export async function loadFile(
+  folder: string,
+  name: string,
+): Promise<shortAnswers.SourceFile | shortAnswers.ShortAnswerProblem> {
   const lines = join(folder, `${name}.jsonl`);
   const csv = join(folder, `${name}.csv`);
   const isCsv = (await isThere(csv)) && !(await isThere(lines));
@@ -81,5 +86,5 @@ export function refuse(
 
 function describe({ code, message, file, line }: Refusal): string {
   const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
-  return `${place}${code}: ${message}`;
+  return `${place}${sayProblem(code, message)}`;
 }

@@ -17,7 +17,7 @@ export async function loadVectors(
   { answers }: shortAnswers.Dataset,
 ): Promise<Vectors | shortAnswers.ShortAnswerProblem | undefined> {
   if (path === undefined)
-    return retriever === 'characters'
+    return retriever !== 'vectors' && retriever !== 'both'
       ? undefined
       : shortAnswers.invalid('ERR_VECTORS', `--retriever ${retriever} needs --vectors.`);
   const file = await loadSource(path);

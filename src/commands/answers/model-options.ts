@@ -1,7 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
+const JUDGEMENTS = { flags: '--judgements <file>', path: 'judgements.jsonl' };
+/** Of a program that is run for several items at a time: a file for each. */
+export const JUDGEMENTS_BY_ITEM = { flags: '--judgements <folder>', path: 'judgements' };
+
 /** Options of the commands that may ask a language model (docs/short-answers.md). Names of modes as in the engine. */
-export const withModelOptions = (command: Command): Command =>
+export const withModelOptions = (command: Command, judgements = JUDGEMENTS): Command =>
   command
     .addOption(
       new Option('--mode <mode>', 'of cascade: which answers a language model is asked about').choices([
@@ -19,7 +23,7 @@ export const withModelOptions = (command: Command): Command =>
     .addOption(
       new Option('--examples <k>', 'labelled answers that a prompt shows, 0 … 20').argParser(examples).default(5),
     )
-    .option('--judgements <file>', 'where judgements are kept: none is asked for twice', 'judgements.jsonl')
+    .option(judgements.flags, 'where judgements are kept: none is asked for twice', judgements.path)
     .addOption(new Option('--max-calls <number>', 'pause after so many requests').argParser(count))
     .addOption(new Option('--max-input-tokens <number>', 'pause after so many tokens asked').argParser(count))
     .addOption(new Option('--max-output-tokens <number>', 'pause after so many tokens answered').argParser(count))

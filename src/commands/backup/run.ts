@@ -3,6 +3,7 @@ import { startOwnPostgres } from '@starboard/platform';
 import type { Manifest } from '../../backup/manifest.js';
 import { BackupFile } from '../../backup/read-backup.js';
 import { writeBackup } from '../../backup/write-backup.js';
+import { say } from '../../i18n/say.js';
 import { PACKAGE_ROOT } from '../../package.js';
 import { readConfig, stopUnlessUsed, withPlatform } from '../../platform.js';
 
@@ -10,7 +11,7 @@ import { readConfig, stopUnlessUsed, withPlatform } from '../../platform.js';
 export async function backup(path: string): Promise<void> {
   const manifest = await withPlatform(({ config, clock }) => writeBackup(config.databaseUrl, path, clock.now()));
   process.stdout.write(`${path}: ${summary(manifest)}\n`);
-  process.stderr.write('Keep it secret: keys that sign receipts and hashes of passwords are in it.\n');
+  process.stderr.write(`${say('Keep it secret: keys that sign receipts and hashes of passwords are in it.')}\n`);
 }
 
 /** Loads a file into the database of the configuration, which must be empty. */
@@ -18,7 +19,7 @@ export async function restore(path: string): Promise<void> {
   const file = await BackupFile.open(path);
   try {
     await withEmptyDatabase((url) => loadBackup(url, PACKAGE_ROOT, file.source));
-    process.stdout.write(`Restored: ${summary(file.manifest)}\n`);
+    process.stdout.write(`${say('Restored: {summary}', { summary: summary(file.manifest) })}\n`);
   } finally {
     file.close();
   }
@@ -39,6 +40,8 @@ async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<v
 
 function summary({ tables, createdAt, audit }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const chain = audit.ok ? `audit head ${audit.head}` : 'the audit log was BROKEN already';
-  return `${rows} rows of ${tables.length} tables as of ${createdAt}, ${chain}`;
+  const values = { rows, tables: tables.length, at: createdAt };
+  return audit.ok
+    ? say('{rows} rows of {tables} tables as of {at}, audit head {head}', { ...values, head: audit.head })
+    : say('{rows} rows of {tables} tables as of {at}, the audit log was BROKEN already', values);
 }

@@ -1,13 +1,17 @@
 import { type Command, Option } from 'commander';
 import { DEFAULT_ENGINE, ENGINE_IDS, entryOf } from '@starboard/catalogue';
+import { languageOption } from '../options/language.js';
 import { reasonOption } from '../options/reason.js';
+import type { ClassifierOptions } from './classifier.js';
+import { registerPublishing } from './publishing.js';
+import { registerRequests } from './requesting.js';
 import type { ChangeOptions, CreateContestOptions } from './run.js';
 
 const KINDS = ENGINE_IDS.map((id) => entryOf(id).words.kind.en).join(', or ');
 
 const actions = (): Promise<typeof import('./run.js')> => import('./run.js');
 
-/** `starboard contest create|parameters|list|roles`. */
+/** `starboard contest create|parameters|classifier|list|roles`, and what the site publishes. */
 export function registerContest(program: Command): void {
   const contest = program.command('contest').description('contests and their parameters');
   contest
@@ -28,6 +32,19 @@ export function registerContest(program: Command): void {
     .addOption(reasonOption())
     .action(async (slug: string, options: ChangeOptions) => (await actions()).contestParameters(slug, options));
   contest
+    .command('classifier <slug> [file]')
+    .description(
+      'show the classifier in force as JSON; with a file, check it and make it the next version, until a round begins',
+    )
+    .option('--check', 'only say what is wrong with the file', false)
+    .option('--protocol <reference>', 'after the announcement: in which jury and commission agreed (2.17)')
+    .option('--override <reason>', 'why the change is made although a final is near (4.6)')
+    .addOption(languageOption())
+    .addOption(reasonOption())
+    .action(async (slug: string, file: string | undefined, options: ClassifierOptions) =>
+      (await import('./classifier.js')).contestClassifier(slug, file, options),
+    );
+  contest
     .command('list')
     .description('list the contests: address, titles, engine, whether announced, rounds, teams')
     .action(async () => (await actions()).listContests());
@@ -35,4 +52,6 @@ export function registerContest(program: Command): void {
     .command('roles')
     .description('list people with roles that exclude each other and were given before that was refused')
     .action(async () => (await actions()).listRolesTogether());
+  registerPublishing(contest);
+  registerRequests(contest);
 }

@@ -8,6 +8,7 @@ import {
 } from '@starboard/contracts';
 import { ContestCommands, ContestQueries, findRolesTogether } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
+import { say } from '../../i18n/say.js';
 import { withPlatform } from '../../platform.js';
 import { byCommandLine } from '../by-command-line.js';
 import { contestNamed } from '../contest-named.js';
@@ -40,7 +41,7 @@ export async function createContest(slug: string, options: CreateContestOptions)
     await contests.addParameters(id, values, by);
     await contests.announce(id, by);
   });
-  process.stdout.write(`Contest ${slug} is made.\n`);
+  process.stdout.write(`${say('Contest {slug} is made.', { slug })}\n`);
 }
 
 /** Shows the version in force; with `change`, after adding the next one. */
@@ -59,7 +60,7 @@ export async function contestParameters(slug: string, options: ChangeOptions): P
     return contests.changeParameters(id, changes, by, override);
   });
   if (version === undefined) throw new StartupError('ERR_PARAMETERS', 'the contest has no parameters');
-  process.stderr.write(`version ${version.version}\n`);
+  process.stderr.write(`${say('version {version}', { version: version.version })}\n`);
   process.stdout.write(`${JSON.stringify(version.values, null, 2)}\n`);
 }
 
@@ -71,8 +72,9 @@ export async function listContests(): Promise<void> {
     }),
   );
   for (const { slug, titleRu, titleEn, engine, announcedAt, _count } of contests) {
-    const announced = announcedAt === null ? 'not announced' : `announced ${announcedAt.toISOString()}`;
-    const size = `${_count.rounds} rounds\t${_count.teams} teams`;
+    const announced =
+      announcedAt === null ? say('not announced') : say('announced {at}', { at: announcedAt.toISOString() });
+    const size = `${say('{count} rounds', { count: _count.rounds })}\t${say('{count} teams', { count: _count.teams })}`;
     process.stdout.write(`${slug}\t${titleRu}\t${titleEn}\t${engine}\t${announced}\t${size}\n`);
   }
 }
@@ -92,8 +94,9 @@ const readParameters = (
 
 export async function listRolesTogether(): Promise<void> {
   const found = await withPlatform(({ database }) => findRolesTogether(database));
-  for (const { contest, email, roles } of found) process.stdout.write(`${contest}\t${email}\t${roles.join(' and ')}\n`);
-  if (found.length === 0) process.stdout.write('No person has roles that exclude each other.\n');
+  for (const { contest, email, roles } of found)
+    process.stdout.write(`${contest}\t${email}\t${roles.join(say(' and '))}\n`);
+  if (found.length === 0) process.stdout.write(`${say('No person has roles that exclude each other.')}\n`);
 }
 
 /** @throws StartupError ERR_PARAMETERS naming each wrong field. */

@@ -8,6 +8,7 @@ import {
   ThirdCheckQueries,
 } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
+import { say, sayAll } from '../../i18n/say.js';
 import { type OpenPlatform, withPlatform } from '../../platform.js';
 import { byCommandLine, decidingByCommandLine } from '../by-command-line.js';
 import { contestNamed } from '../contest-named.js';
@@ -76,7 +77,7 @@ export async function cancelThirdCheck(slug: string, essay: string, options: Can
     }
     const by = decidingByCommandLine(contestId).decidedBy('organiser', options.reason, options.protocol);
     await new AssignmentCommands(database, clock).cancelThirdCheck(contestId, open, by);
-    process.stdout.write(`cancelled: the third check of ${essay}\n`);
+    process.stdout.write(`${say('cancelled: the third check of {essay}', { essay })}\n`);
   });
 }
 
@@ -94,10 +95,11 @@ async function assign(
   const limit = due === undefined ? {} : { dueAt: due };
   const commands = new AssignmentCommands(database, clock);
   const { assignments, open } = await commands.assign({ ...request, ...limit }, byCommandLine(reason));
-  process.stdout.write(`assigned: ${assignments.length}\n`);
+  process.stdout.write(`${say('assigned: {count}', { count: assignments.length })}\n`);
   const { passedOver } = await new ExpertQueries(database, clock).reachable(request.contestId);
   if (passedOver.length > 0) {
-    process.stderr.write(`Get no essays (\`expert add\` makes them available): ${passedOver.join(', ')}\n`);
+    const experts = passedOver.join(', ');
+    process.stderr.write(`${say('Get no essays (`expert add` makes them available): {experts}', { experts })}\n`);
   }
   if (open.length > 0) {
     throw new StartupError('ERR_EXPERTS_TOO_FEW', `${open.length} places stay open: no expert is left for them`);
@@ -124,16 +126,16 @@ async function finalSet(
 
 function findingsTable(findings: readonly ThirdCheckFinding[]): string {
   const table = new Table({
-    head: ['essay', 'third check', 'conditions', 'assigned'],
+    head: sayAll('essay', 'third check', 'conditions', 'assigned'),
     style: { head: [], border: [] },
   });
   for (const { externalId, needed, conditions, assigned } of findings) {
-    table.push([externalId, verdict(needed), conditions.map(conditionText).join(', '), assigned ? 'yes' : '']);
+    table.push([externalId, verdict(needed), conditions.map(conditionText).join(', '), assigned ? say('yes') : '']);
   }
   return table.toString();
 }
 
-const verdict = (needed: boolean | null): string => (needed === null ? 'undecided' : needed ? 'needed' : 'no');
+const verdict = (needed: boolean | null): string => say(needed === null ? 'undecided' : needed ? 'needed' : 'no');
 
 /** `K9 2:0!` holds, `K7 –:3?` cannot be decided. */
 function conditionText({ rule, first, second, holds }: ThirdCheckFinding['conditions'][number]): string {

@@ -1,10 +1,10 @@
-import { open, rm } from 'node:fs/promises';
-import type { Writable } from 'node:stream';
 import { ArchiveQueries } from '@starboard/database';
-import { errorCode, StartupError } from '@starboard/platform';
+import { StartupError } from '@starboard/platform';
 import { writeArchive } from '../../../apps/api/src/index.js';
+import { say } from '../../i18n/say.js';
 import { PACKAGE_VERSION } from '../../package.js';
 import { withPlatform } from '../../platform.js';
+import { writeNewFile } from '../files/write-new-file.js';
 
 /**
  * Writes the archive of a round: of its approved result, or before the approval of its newest board, marked as
@@ -25,18 +25,6 @@ export async function exportRound(roundId: string, path: string): Promise<void> 
       await source.close();
     }
   });
-  const note = published ? '' : ' Not approved yet: the archive is marked as unpublished.';
-  process.stdout.write(`${path}${note}\n`);
-}
-
-async function writeNewFile(path: string, write: (output: Writable) => Promise<void>): Promise<void> {
-  const file = await open(path, 'wx').catch((error: unknown) => {
-    throw new StartupError('ERR_EXPORT_FILE', `${path} cannot be made: ${errorCode(error)}`);
-  });
-  try {
-    await write(file.createWriteStream());
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
+  const said = published ? path : say('{path} Not approved yet: the archive is marked as unpublished.', { path });
+  process.stdout.write(`${said}\n`);
 }

@@ -38,6 +38,13 @@ export function registerImport(program: Command): void {
     )
     .option('--labels <ids>', 'of labelled answers: labels of your own, that of correct answers first')
     .option('--accept-errors', 'store documents with errors that can be scored by all the same, as they are')
+    .addOption(
+      new Option('--subject <subject>', 'of essays that do not say theirs (default: rus)').choices([
+        ...['rus', 'lit', 'social', 'hist', 'eng'],
+        ...['rus-free', 'eng-free'],
+      ]),
+    )
+    .option('--warnings', 'tell everything that was noticed in files that were taken, and not only errors')
     .option('--json', 'print the result as JSON')
     .addOption(reasonOption())
     .addHelpText('after', FORMS)

@@ -1,6 +1,7 @@
 import { ContestQueries, QuestionCommands, type QuestionImport } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
 import { type AnyEngine, type EngineId, engineOf } from '@starboard/scoring';
+import { say } from '../../i18n/say.js';
 import { withPlatform } from '../../platform.js';
 import { type FileQuestionProblem, type ReadQuestions, readQuestions } from '../../questions/read-questions.js';
 import { byCommandLine } from '../by-command-line.js';
@@ -57,13 +58,15 @@ function refuseErrors(
 }
 
 function problemLine({ file, code, severity, pointer, message, expected, hint }: FileQuestionProblem): string {
-  const more = [expected && `expected: ${expected}`, hint].filter(Boolean).join('; ');
+  const more = [expected && say('expected: {what}', { what: expected }), hint].filter(Boolean).join('; ');
   return `${file}${pointer}: ${severity} ${code}: ${message}${more === '' ? '' : ` (${more})`}\n`;
 }
 
 function summary(stored: QuestionImport, { contest, dataset, kind }: ImportOptions): string {
   const { questions, added, newRules, unchangedRules } = stored;
   const version = stored.dataset?.version ?? 0;
-  const set = `${contest}: ${kind} set "${dataset}", version ${version}, ${questions.length} questions (${added} new)`;
-  return `${set}\nrules: ${newRules} new, ${unchangedRules} unchanged\n`;
+  const set = say('{contest}: {kind} set "{dataset}", version {version}, {questions} questions ({added} new)', {
+    ...{ contest, kind, dataset, version, added, questions: questions.length },
+  });
+  return `${set}\n${say('rules: {added} new, {unchanged} unchanged', { added: newRules, unchanged: unchangedRules })}\n`;
 }

@@ -1,8 +1,24 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Presets, SingleBar } from 'cli-progress';
-import { type FolderTarget, NothingStored, type StoredFolder, storeFolder } from '@starboard/database';
-import { assembleEssays, type EssayFolder, type FileProblem, readEssayFolder, readZip } from '@starboard/essays';
+import {
+  ClassifierQueries,
+  type FolderTarget,
+  NothingStored,
+  type StoredFolder,
+  storeFolder,
+} from '@starboard/database';
+import {
+  assembleEssays,
+  type EssayFolder,
+  type FileProblem,
+  readEssayFolder,
+  type Reading,
+  readZip,
+} from '@starboard/essays';
+import { classifierOf } from '@starboard/markup';
 import { StartupError } from '@starboard/platform';
+import { spoken } from '@starboard/speech';
+import { say } from '../../i18n/say.js';
 import { withPlatform } from '../../platform.js';
 import { byCommandLine } from '../by-command-line.js';
 import { contestNamed } from '../contest-named.js';
@@ -11,6 +27,10 @@ export interface ImportOptions {
   readonly contest: string;
   readonly dataset: string;
   readonly kind: FolderTarget['kind'];
+  /** Of essays that do not say theirs. */
+  readonly subject?: string;
+  /** Everything that was noticed in files that were taken, and not only errors. */
+  readonly warnings?: boolean;
   readonly json?: boolean;
   readonly reason: string;
   /** Of a final: codes that nobody has named become experts; third markups become third checks. Decisions with the reason. */
@@ -29,20 +49,35 @@ const EXIT_INCOMPLETE = 2;
  */
 export async function importFolder(folder: string, options: ImportOptions): Promise<void> {
   const allowed = allowedBy(options);
-  const read = await readFolder(folder);
-  const stored = await withPlatform(async (platform) => {
+  const { read, stored } = await withPlatform(async (platform) => {
     const { id: contestId } = await contestNamed(platform, options.contest);
-    const target = { contestId, kind: options.kind, dataset: options.dataset, ...allowed };
-    return withBar('storing', read.essays.length, (progress) =>
+    const classifier = classifierOf(await new ClassifierQueries(platform.database).ofContest(contestId));
+    const read = await readFolder(folder, { classifier });
+    const target = {
+      contestId,
+      kind: options.kind,
+      dataset: options.dataset,
+      defaultSubject: options.subject,
+      ...allowed,
+    };
+    const stored = await withBar(say('storing {bar} {value}/{total}', BAR), read.essays.length, (progress) =>
       storeFolder(platform, target, read.essays, byCommandLine(options.reason), progress).catch(sayProblems),
     );
+    return { read, stored };
   });
   const problems = [...read.problems, ...stored.problems];
   process.stderr.write(problems.map(problemLine).join(''));
+  process.stderr.write(stored.noticed.filter(isTold(options)).map(problemLine).join(''));
   if (problems.length > 0) process.exitCode = EXIT_INCOMPLETE;
   const result = { ...stored, problems };
   process.stdout.write(options.json === true ? `${JSON.stringify(result, null, 2)}\n` : summary(result, options));
 }
+
+/** Errors are always told, and that a subject was assumed; the rest by `--warnings`. */
+const isTold =
+  ({ warnings }: ImportOptions) =>
+  ({ severity, code }: StoredFolder['noticed'][number]): boolean =>
+    warnings === true || severity === 'error' || code === 'WARN_IMPORT_SUBJECT_ASSUMED';
 
 /** @throws always */
 function sayProblems(error: unknown): never {
@@ -66,17 +101,19 @@ function allowedBy({
 }
 
 /** @throws StartupError ERR_IMPORT_FOLDER_UNREADABLE, ERR_IMPORT_EMPTY */
-async function readFolder(folder: string): Promise<EssayFolder> {
-  const read = await readAll(folder);
+async function readFolder(folder: string, reading: Reading): Promise<EssayFolder> {
+  const read = await readAll(folder, reading);
   if (read.essays.length > 0) return read;
   process.stderr.write(read.problems.map(problemLine).join(''));
   throw new StartupError('ERR_IMPORT_EMPTY', `there is no essay in ${folder}`);
 }
 
-async function readAll(folder: string): Promise<EssayFolder> {
+async function readAll(folder: string, reading: Reading): Promise<EssayFolder> {
   try {
-    if ((await stat(folder)).isFile()) return await readArchive(folder);
-    return await withBar('reading', 0, (progress) => readEssayFolder(folder, progress));
+    if ((await stat(folder)).isFile()) return await readArchive(folder, reading);
+    return await withBar(say('reading {bar} {value}/{total}', BAR), 0, (progress) =>
+      readEssayFolder(folder, progress, reading),
+    );
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     if (error instanceof StartupError) throw error;
@@ -85,21 +122,23 @@ async function readAll(folder: string): Promise<EssayFolder> {
 }
 
 /** A zip archive, with the budget that uploads have. @throws StartupError with the code of what is wrong with it. */
-async function readArchive(path: string): Promise<EssayFolder> {
+async function readArchive(path: string, reading: Reading): Promise<EssayFolder> {
   const read = await readZip(await readFile(path));
   if (!read.ok) throw new StartupError(read.error.code, `${path}: ${read.error.message.en}`);
-  const { essays, problems } = assembleEssays(read.files);
+  const { essays, problems } = assembleEssays(read.files, reading);
   return { essays, problems: [...read.problems, ...problems] };
 }
 
+/** The bar fills them in itself. */
+const BAR = { bar: '{bar}', value: '{value}', total: '{total}' };
+
 /** A bar on the terminal, and nothing where nobody looks. */
 async function withBar<T>(
-  what: string,
+  format: string,
   total: number,
   work: (progress: (done: number, total?: number) => void) => Promise<T>,
 ): Promise<T> {
   if (!process.stderr.isTTY) return work(() => undefined);
-  const format = `${what} {bar} {value}/{total}`;
   const bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true }, Presets.rect);
   bar.start(total, 0);
   try {
@@ -114,15 +153,20 @@ async function withBar<T>(
 
 function problemLine({ file, code, message, line, column }: FileProblem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
-  return `${place}: ${code}: ${message.en} / ${message.ru}\n`;
+  return `${place}: ${code}: ${message[spoken()]}\n`;
 }
 
 function summary(stored: StoredFolder, { contest, dataset, kind }: ImportOptions): string {
-  const { essays, newEssays, newMarkups, unchangedMarkups, datasetVersion, problems } = stored;
+  const { essays, newEssays, newMarkups, unchangedMarkups, datasetVersion, problems, noticed } = stored;
   const lines = [
-    `${contest}: ${kind} set "${dataset}", version ${datasetVersion}, ${essays} essays (${newEssays} new)`,
-    `expert markups: ${newMarkups} new, ${unchangedMarkups} unchanged`,
-    ...(problems.length === 0 ? [] : [`left out or refused: ${problems.length}, see above`]),
+    say('{contest}: {kind} set "{dataset}", version {version}, {essays} essays ({added} new)', {
+      ...{ contest, kind, dataset, version: datasetVersion, essays, added: newEssays },
+    }),
+    say('expert markups: {added} new, {unchanged} unchanged', { added: newMarkups, unchanged: unchangedMarkups }),
+    ...(problems.length === 0 ? [] : [say('left out or refused: {count}, see above', { count: problems.length })]),
+    ...(noticed.length === 0
+      ? []
+      : [say('noticed in files that were taken: {count} (--warnings tells all)', { count: noticed.length })]),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,7 @@
 import Table from 'cli-table3';
 import { StartupError } from '@starboard/platform';
 import { type FailedJob, type JobQueue, openJobQueue, QUEUES } from '@starboard/queue';
+import { say, sayAll } from '../../i18n/say.js';
 import { withPlatform } from '../../platform.js';
 
 export async function listJobs({ json }: { readonly json?: boolean }): Promise<void> {
@@ -9,7 +10,7 @@ export async function listJobs({ json }: { readonly json?: boolean }): Promise<v
     const counts = await Promise.all(QUEUES.map(async (name) => ({ queue: name, ...(await queue.counts(name)) })));
     if (json === true) return void process.stdout.write(`${JSON.stringify({ counts, failed }, null, 2)}\n`);
     const table = new Table({
-      head: ['queue', 'waiting', 'active', 'delayed', 'failed'],
+      head: sayAll('queue', 'waiting', 'active', 'delayed', 'failed'),
       style: { head: [], border: [] },
     });
     for (const row of counts) table.push([row.queue, row.waiting, row.active, row.delayed, row.failed]);
@@ -36,4 +37,5 @@ function withQueue(use: (queue: JobQueue) => Promise<void>): Promise<void> {
   });
 }
 
-const failedLine = ({ id, reason, attempts }: FailedJob): string => `${id}: ${reason} (attempts: ${attempts})\n`;
+const failedLine = ({ id, reason, attempts }: FailedJob): string =>
+  `${say('{id}: {reason} (attempts: {attempts})', { id, reason, attempts })}\n`;

@@ -36,6 +36,20 @@ describe('starboard lint', () => {
     ]);
   });
 
+  it('names points of the file that its markup contradicts (appendix 3 §1.7)', async () => {
+    const text = `Предмет: русский\nГод: 2020\nК9: 2\nК10: 2\n\n(\\Г.упр \\силой\\) (\\Г.согл \\было\\) ${'слово '.repeat(200)}`;
+    const path = await save('a.txt', text);
+    const streams = streamsWith();
+    expect(await runLint([path], {}, streams)).toBe(0);
+    expect(streams.out()).toContain(
+      `${path}:1:1: warning WARN_GRADE_DISAGREES: K9 = 2 does not follow from the markup, by which it is 1.`,
+    );
+    expect(streams.out()).not.toContain('K10 =');
+    const right = streamsWith();
+    await runLint([await save('a.txt', text.replace('К9: 2', 'К9: 1'))], {}, right);
+    expect(right.out()).not.toContain('WARN_GRADE_DISAGREES');
+  });
+
   it('puts the caret under the place when the line is cut', async () => {
     const streams = streamsWith();
     await runLint([await save('a.txt', `${'слово '.repeat(20)}(* Г.упр \\текст ${'и '.repeat(50)}`)], {}, streams);

@@ -1,8 +1,10 @@
 import { type Diagnostic, parseEssay, type ParseOptions, parseTxt } from '@starboard/markup';
+import { statedGrade } from '@starboard/metrics';
 import { type Language, languageOf, loadMarkupOptions, type MarkupOptions } from '../files/options.js';
 import { withProgress } from '../files/progress.js';
 import { failureMessage, findMarkupFiles, isJsonSource, NOTHING_THERE, readMarkupFile } from '../files/read-files.js';
 import { formatDiagnostic, formatFailure, formatSummary } from '../files/report.js';
+import { documentsOf } from '../grade/documents.js';
 import { type CommandStreams, PROCESS_STREAMS } from '../streams.js';
 
 export interface LintOptions extends MarkupOptions {
@@ -45,8 +47,29 @@ async function lintFile(file: string, parse: ParseOptions, streams: CommandStrea
 }
 
 /** Diagnostics of a source in either format; of a bundle those of all its markups. */
-const lintSource = (source: Uint8Array, parse: ParseOptions): readonly Diagnostic[] =>
-  (isJsonSource(source) ? parseEssay(source, parse) : parseTxt(source, parse)).diagnostics;
+const lintSource = (source: Uint8Array, parse: ParseOptions): readonly Diagnostic[] => [
+  ...(isJsonSource(source) ? parseEssay(source, parse) : parseTxt(source, parse)).diagnostics,
+  ...pointsOf(source, parse),
+];
+
+/** Points of the file that do not follow from its markup (appendix 3 §1.7), by the regulation's own formulas. */
+function pointsOf(source: Uint8Array, parse: ParseOptions): readonly Diagnostic[] {
+  const read = documentsOf(source, parse);
+  if (typeof read === 'string') return [];
+  return read.flatMap(({ id, document }) =>
+    statedGrade(document, parse.classifier ? { classifier: parse.classifier } : {}).disagreements.map(
+      ({ criterion, stated, computed }): Diagnostic => {
+        const of = id === undefined ? '' : `${id}: `;
+        const message = {
+          ru: `${of}${criterion} = ${stated} не следует из разметки: по ней ${computed}.`,
+          en: `${of}${criterion} = ${stated} does not follow from the markup, by which it is ${computed}.`,
+        };
+        const code = 'WARN_GRADE_DISAGREES';
+        return { code, severity: 'warning', line: 1, column: 1, offset: 0, excerpt: '', message };
+      },
+    ),
+  );
+}
 
 function report(linted: readonly LintedFile[], options: LintOptions, { stdout }: CommandStreams): 0 | 1 {
   const diagnostics = linted.flatMap((file) => file.diagnostics);

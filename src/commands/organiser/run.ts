@@ -1,6 +1,7 @@
 import { emailSchema } from '@starboard/contracts';
 import { GrantCommands, LinkCommands, PersonQueries, RuleViolation } from '@starboard/database';
 import { ownUrl, StartupError } from '@starboard/platform';
+import { say } from '../../i18n/say.js';
 import { type OpenPlatform, withPlatform } from '../../platform.js';
 import { byCommandLine } from '../by-command-line.js';
 
@@ -11,10 +12,11 @@ export async function createOrganiser(address: string, { reason }: { readonly re
   const said = await withPlatform(async (platform) => {
     const by = byCommandLine(reason);
     const granted = await grant(platform, email.data, reason);
-    if (granted) return `${email.data} is an organiser now.\n`;
+    if (granted) return `${say('{email} is an organiser now.', { email: email.data })}\n`;
     const links = new LinkCommands(platform.database, platform.clock);
     const { plain } = await links.invite({ email: email.data, role: 'organiser', contestId: null }, by);
-    return `The link works once, within two weeks, and is shown now and never again:\n${linkOf(platform, plain)}\n`;
+    const head = say('The link works once, within two weeks, and is shown now and never again:');
+    return `${head}\n${linkOf(platform, plain)}\n`;
   });
   process.stdout.write(said);
 }

@@ -1,5 +1,6 @@
 import Table from 'cli-table3';
 import type { RescoringDetail, RescoringDifferences, RescoringView } from '@starboard/contracts';
+import { say, sayAll } from '../../i18n/say.js';
 
 const decimals = (signDisplay: 'auto' | 'exceptZero'): Intl.NumberFormat =>
   new Intl.NumberFormat('en', {
@@ -30,13 +31,15 @@ export const rescoringLine = ({ number, state, createdAt, createdBy, reason }: R
 /** A re-scoring for people: what it computes otherwise, counts, teams, essays, and how it is applied. */
 export function describeRescoring(roundId: string, rescoring: RescoringDetail): string {
   const { number, state, reason, changes, markups, rules, differences, fingerprint } = rescoring;
-  const lines = [`Re-scoring ${number}: ${state}. ${reason}`, proposalLine({ changes, markups, rules })];
-  if (differences === null) return [...lines, 'There is no preview yet: a worker computes it.'].join('\n');
+  const head = say('Re-scoring {number}: {state}. {reason}', { number, state, reason });
+  const lines = [head, proposalLine({ changes, markups, rules })];
+  if (differences === null) return [...lines, say('There is no preview yet: a worker computes it.')].join('\n');
   lines.push(...countLines(differences), teamTable(differences));
   if (differences.essays.length > 0) lines.push(essayTable(differences));
   if (state === 'ready') {
-    lines.push(`Fingerprint: ${fingerprint ?? ''}`);
-    lines.push(`To apply just this: starboard rescore apply ${roundId} ${fingerprint ?? ''} --reason WHY`);
+    const of = { round: roundId, fingerprint: fingerprint ?? '' };
+    lines.push(say('Fingerprint: {fingerprint}', of));
+    lines.push(say('To apply just this: starboard rescore apply {round} {fingerprint} --reason WHY', of));
   }
   return lines.join('\n');
 }
@@ -45,29 +48,34 @@ function proposalLine({ changes, markups, rules }: Pick<RescoringDetail, 'change
   const parameters = Object.entries(changes).map(([key, after]) => `${key} = ${JSON.stringify(after)}`);
   const proposed = [
     ...parameters,
-    ...(markups > 0 ? [`experts’ markups: ${markups}`] : []),
-    ...(rules > 0 ? [`rules: ${rules}`] : []),
+    ...(markups > 0 ? [say('experts’ markups: {count}', { count: markups })] : []),
+    ...(rules > 0 ? [say('rules: {count}', { count: rules })] : []),
   ];
-  return proposed.length > 0 ? `Scored with ${proposed.join(', ')}` : 'Scored with what was handed in since';
+  if (proposed.length === 0) return say('Scored with what was handed in since');
+  return say('Scored with {proposed}', { proposed: proposed.join(', ') });
 }
 
 function countLines({ counts, ster }: RescoringDifferences): string[] {
-  const { teams, teamsChanged, placesChanged, annulmentsChanged, essays, essaysChanged, scores, scoresChanged } =
-    counts;
-  const agreement = [ster.before, ster.after].every((one) => one === null)
-    ? []
-    : [`Agreement of the experts (СТЭР): ${arrow({ before: show(ster.before), after: show(ster.after) })}`];
+  const { placesChanged: places, annulmentsChanged: annulments, ...others } = counts;
+  const agreement = [ster.before, ster.after].every((one) => one === null) ? [] : [agreementLine(ster)];
   return [
-    `Changed: ${teamsChanged} of ${teams} teams (places: ${placesChanged}, annulments: ${annulmentsChanged}), ` +
-      `${essaysChanged} of ${essays} essays, ${scoresChanged} of ${scores} scores`,
+    say(
+      'Changed: {teamsChanged} of {teams} teams (places: {places}, annulments: {annulments}), {essaysChanged} of {essays} essays, {scoresChanged} of {scores} scores',
+      { ...others, places, annulments },
+    ),
     ...agreement,
   ];
 }
 
+const agreementLine = ({ before, after }: RescoringDifferences['ster']): string =>
+  say('Agreement of the experts (СТЭР): {change}', {
+    change: arrow({ before: show(before), after: show(after) }),
+  });
+
 /** Teams before and after. */
 export function teamTable({ teams }: Pick<RescoringDifferences, 'teams'>): string {
   const table = new Table({
-    head: ['Place', 'Team', 'Before', 'After', 'Difference', 'Annulled files', 'Status'],
+    head: sayAll('Place', 'Team', 'Before', 'After', 'Difference', 'Annulled files', 'Status'),
     style: { head: [], border: [] },
     colAligns: ['right', 'left', 'right', 'right', 'right', 'right', 'left'],
   });
@@ -80,7 +88,7 @@ export function teamTable({ teams }: Pick<RescoringDifferences, 'teams'>): strin
 
 function essayTable({ essays }: RescoringDifferences): string {
   const table = new Table({
-    head: ['Essay', 'Scores changed', 'Mean before', 'Mean after', 'Largest change', 'Of the team'],
+    head: sayAll('Essay', 'Scores changed', 'Mean before', 'Mean after', 'Largest change', 'Of the team'),
     style: { head: [], border: [] },
     colAligns: ['left', 'right', 'right', 'right', 'right', 'left'],
   });

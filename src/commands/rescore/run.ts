@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RescoringDetail, RescoringView } from '@starboard/contracts';
 import {
+  ClassifierQueries,
   ContestQueries,
   Notifications,
   QuestionQueries,
@@ -11,6 +12,7 @@ import {
 } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
 import { ApiError, checkItemDocument, type Deciding, RescoringsService } from '../../../apps/api/src/index.js';
+import { say } from '../../i18n/say.js';
 import { type OpenPlatform, withPlatform } from '../../platform.js';
 import { decidingByCommandLine } from '../by-command-line.js';
 import { type ProposalFiles, readProposal } from './proposal.js';
@@ -68,7 +70,9 @@ export async function applyRescoring(roundId: string, fingerprint: string, optio
     if (found === undefined) throw unknown('none is open; `rescore preview` makes one');
     const body = { fingerprint, ...grounds(options) };
     const { number } = await round.service.apply(round.scope, { roundId, rescoringId: found.id }, body);
-    process.stdout.write(`Re-scoring ${number} is applied. The new board waits for its decisions (8.2).\n`);
+    process.stdout.write(
+      `${say('Re-scoring {number} is applied. The new board waits for its decisions (8.2).', { number })}\n`,
+    );
   });
 }
 
@@ -77,7 +81,7 @@ export async function discardRescoring(roundId: string, options: DecideOptions):
     const open = await find(round, isOpen);
     if (open === undefined) throw unknown('none is open');
     await round.service.discard(round.scope, { roundId, rescoringId: open.id }, grounds(options));
-    process.stdout.write(`Re-scoring ${open.number} is discarded.\n`);
+    process.stdout.write(`${say('Re-scoring {number} is discarded.', { number: open.number })}\n`);
   });
 }
 
@@ -105,6 +109,7 @@ function makeService({ database, clock }: OpenPlatform): RescoringsService {
     new RescoringApplyCommands(database, clock),
     new ResultQueries(database),
     new ContestQueries(database),
+    new ClassifierQueries(database),
     new Notifications(database, () => undefined),
     new QuestionQueries(database),
     { checkDocument: (request) => Promise.resolve(checkItemDocument(request)) },

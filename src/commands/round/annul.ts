@@ -3,6 +3,7 @@ import type { AnnulledSolutions } from '@starboard/contracts';
 import { AnnulmentCommands, AnnulmentQueries, type Database, ResultQueries } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
 import { AnnulmentsService } from '../../../apps/api/src/index.js';
+import { say, sayAll } from '../../i18n/say.js';
 import { withPlatform } from '../../platform.js';
 import { decidingByCommandLine } from '../by-command-line.js';
 
@@ -55,11 +56,15 @@ function show({ round, solutions }: AnnulledSolutions, json: boolean): void {
 }
 
 function describe({ round, solutions }: AnnulledSolutions): string {
-  if (solutions.length === 0) return 'No solution of the round is annulled by the organisers.';
-  const table = new Table({ head: ['Session', 'Team', 'At', 'Protocol', 'Cause'], style: { head: [], border: [] } });
+  if (solutions.length === 0) return say('No solution of the round is annulled by the organisers.');
+  const head = sayAll('Session', 'Team', 'At', 'Protocol', 'Cause');
+  const table = new Table({ head, style: { head: [], border: [] } });
   for (const { session, team, at, protocolRef, reason } of solutions)
     table.push([session, team.name, at, protocolRef, reason]);
   const stands = solutions.some(({ onBoard }) => !onBoard);
-  const next = `The approved result stands until a re-scoring makes its next version: starboard rescore preview ${round}`;
+  const next = say(
+    'The approved result stands until a re-scoring makes its next version: starboard rescore preview {round}',
+    { round },
+  );
   return [table.toString(), ...(stands ? [next] : [])].join('\n');
 }

@@ -3,6 +3,7 @@ import type { ExcusePreviewView, LostFile } from '@starboard/contracts';
 import { ExcuseCommands, ExcuseQueries, ResultQueries } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
 import { ExcusesService } from '../../../apps/api/src/index.js';
+import { say, sayAll } from '../../i18n/say.js';
 import { withPlatform } from '../../platform.js';
 import { decidingByCommandLine } from '../by-command-line.js';
 import { teamTable } from '../rescore/report.js';
@@ -30,7 +31,8 @@ export async function excuseFiles(roundId: string, options: ExcuseOptions): Prom
     );
     const scope = decidingByCommandLine(round.contestId);
     const files = options.file.length > 0 ? options.file : lost((await service.list(scope, roundId)).files);
-    if (files.length === 0) return print('No file of the round is annulled by a fault of the server and not excused.');
+    if (files.length === 0)
+      return print(say('No file of the round is annulled by a fault of the server and not excused.'));
     if (fingerprint === undefined) {
       const preview = await service.preview(scope, roundId, { files: [...files] });
       return print(json ? JSON.stringify(preview, null, 2) : describeExcuse(roundId, preview));
@@ -40,7 +42,8 @@ export async function excuseFiles(roundId: string, options: ExcuseOptions): Prom
     const body = { files: [...files], fingerprint, ...grounds };
     const after = await service.excuse(scope, roundId, body);
     if (json) return print(JSON.stringify(after, null, 2));
-    print(`Files excused: ${files.length}. The next board follows, and waits for its decisions (8.2).`);
+    const count = files.length;
+    print(say('Files excused: {count}. The next board follows, and waits for its decisions (8.2).', { count }));
   });
 }
 
@@ -54,19 +57,30 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 /** A preview for people: the files, the teams before and after, and how it is recorded. */
 export function describeExcuse(roundId: string, { files, teams, fingerprint }: ExcusePreviewView): string {
   const table = new Table({
-    head: ['File', 'Team', 'No.', 'Planned', 'Cause', 'Fault of the server'],
+    head: sayAll('File', 'Team', 'No.', 'Planned', 'Cause', 'Fault of the server'),
     style: { head: [], border: [] },
   });
   for (const { session, index, name, fileId, plannedAt, cause, fault, excuse } of files) {
-    const why = fault === null ? '' : `${fault.kind}, ${fault.from} to ${fault.to}`;
-    table.push([`${session}/${index}`, name, fileId, plannedAt, excuse === null ? cause : `${cause}, excused`, why]);
+    const why = fault === null ? '' : say('{kind}, {from} to {to}', fault);
+    table.push([
+      `${session}/${index}`,
+      name,
+      fileId,
+      plannedAt,
+      excuse === null ? cause : say('{cause}, excused', { cause: cause ?? '' }),
+      why,
+    ]);
   }
   const chosen = files.map(({ session, index }) => `--file ${session}/${index}`).join(' ');
   return [
     table.toString(),
-    'What excusing them would change:',
+    say('What excusing them would change:'),
     teamTable({ teams }),
-    `Fingerprint: ${fingerprint}`,
-    `To excuse just these: starboard round excuse ${roundId} ${chosen} --fingerprint ${fingerprint} --reason WHY`,
+    say('Fingerprint: {fingerprint}', { fingerprint }),
+    say('To excuse just these: starboard round excuse {round} {chosen} --fingerprint {fingerprint} --reason WHY', {
+      round: roundId,
+      chosen,
+      fingerprint,
+    }),
   ].join('\n');
 }

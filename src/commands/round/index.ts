@@ -5,6 +5,8 @@ import { parseRoundId } from '../options/round-id.js';
 import type { AnnulOptions } from './annul.js';
 import type { ExcuseOptions } from './excuse.js';
 import type { LiveOptions } from './live.js';
+import type { RerunOptions } from './observations.js';
+import type { SentOptions } from './received.js';
 import type { DecideOptions, ShowOptions } from './result.js';
 import type { CloseOptions, OpenOptions, ScheduleOptions, VoidOptions } from './run.js';
 
@@ -12,7 +14,7 @@ const actions = (): Promise<typeof import('./run.js')> => import('./run.js');
 
 const results = (): Promise<typeof import('./result.js')> => import('./result.js');
 
-/** `starboard round open|schedule|close|void|live|excuse|annul|result|decide|list`. */
+/** `starboard round open|schedule|close|void|live|excuse|annul|result|decide|observations|rerun|refusals|files|logs|events|list`. */
 export function registerRound(program: Command): void {
   const round = program
     .command('round')
@@ -105,9 +107,62 @@ export function registerRound(program: Command): void {
     .option('--json', 'as JSON', false)
     .action(async (id: string, options: AnnulOptions) => (await import('./annul.js')).annulSolution(id, options));
   round
+    .command('observations')
+    .argument('<round>', 'as `round list` shows it', parseRoundId)
+    .description('how many programs and other looks at the world its answers need: done, waiting, given up')
+    .option('--json', 'as JSON', false)
+    .action(async (id: string, options: { json: boolean }) =>
+      (await import('./observations.js')).showObservations(id, options),
+    );
+  round
+    .command('rerun')
+    .argument('<round>', 'as `round list` shows it', parseRoundId)
+    .description('order programs of answers to be run once more; a re-scoring takes what comes of them')
+    .option('--item <id>', 'answers to this item')
+    .option('--session <number>', 'answers of this session', parseVersion)
+    .requiredOption('--reason <text>', 'why; goes into the decision of the organisers and the audit log')
+    .requiredOption('--protocol <reference>', 'the protocol in which it was decided')
+    .option('--json', 'as JSON', false)
+    .action(async (id: string, options: RerunOptions) => (await import('./observations.js')).orderRerun(id, options));
+  round
+    .command('refusals')
+    .argument('<round>', 'as `round list` shows it', parseRoundId)
+    .description('list what was sent and not stored, by team, session, file and reason (regulation 11.4)')
+    .option('--json', 'as JSON', false)
+    .action(async (id: string, options: { json: boolean }) =>
+      (await import('./refusals.js')).showRefusals(id, options),
+    );
+  registerReceived(round);
+  round
     .command('list <contest>')
     .description('list the rounds of a contest')
     .action(async (contest: string) => (await actions()).listRounds(contest));
+}
+
+/** What the technical commission checks (regulation 8.2.1). */
+function registerReceived(round: Command): void {
+  const sent = (name: 'files' | 'logs' | 'events', description: string): Command =>
+    round
+      .command(name)
+      .argument('<round>', 'as `round list` shows it', parseRoundId)
+      .description(description)
+      .option('--team <slug>', 'of this team only')
+      .option('--session <number>', 'of this session only', parseVersion)
+      .option('--json', 'as JSON', false)
+      .action(async (id: string, options: SentOptions) => (await import('./received.js')).showSent(name, id, options));
+  const out = ['--out <folder>', 'also write each, byte for byte, into this new folder'] as const;
+  sent('files', 'list every file that was received, late and invalid ones too, with what was noticed in it (8.2.1)')
+    .addOption(
+      new Option('--verdict <verdict>', 'with this verdict only').choices([
+        'accepted',
+        'late',
+        'invalid',
+        'wrong-essay',
+      ]),
+    )
+    .option(...out);
+  sent('logs', 'list what programs said of themselves (logs-send)').option(...out);
+  sent('events', 'list when sessions were opened and closed, by which server process, and how');
 }
 
 function parseVersion(text: string): number {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RESULT_STEPS, type ResultStep, resultStep } from '@starboard/contest';
 import { describeWait, ResultCommands, ResultQueries, type ResultState, type ScoringWait } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
+import { say } from '../../i18n/say.js';
 import { type OpenPlatform, withPlatform } from '../../platform.js';
 import { byCommandLine } from '../by-command-line.js';
 
@@ -109,14 +110,14 @@ type Shown = ReturnType<typeof makeShown> & { readonly waits: ScoringWait | null
 
 function linesOf({ round, status, board, next, decisions, waits }: Shown): string[] {
   const made = decisions.map(({ step, outcome, board: version, role, by, at, reason }) =>
-    [step, outcome, `board ${version}`, role, by, at, reason].join('\t'),
+    [step, outcome, say('board {version}', { version }), role, by, at, reason].join('\t'),
   );
   const waiting = waits !== null && (board === null || lacks(waits));
   return [
     `${round}\t${status}`,
-    board === null ? 'no board yet' : `board ${board.version}\t${board.state}`,
+    board === null ? say('no board yet') : `${say('board {version}', board)}\t${board.state}`,
     ...made,
-    ...(waiting ? [`the next board waits: ${describeWait(waits)}`] : []),
-    ...(next === null ? [] : [`next: --step ${next.step} (${next.role})`]),
+    ...(waiting ? [say('the next board waits: {wait}', { wait: describeWait(waits) })] : []),
+    ...(next === null ? [] : [say('next: --step {step} ({role})', next)]),
   ];
 }

@@ -6,6 +6,7 @@ import {
   RoundEndCommands,
 } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
+import { say } from '../../i18n/say.js';
 import { type OpenPlatform, withPlatform } from '../../platform.js';
 import { byCommandLine } from '../by-command-line.js';
 import { contestNamed } from '../contest-named.js';
@@ -60,7 +61,9 @@ export async function openQualification(slug: string, { dataset, kind, reason }:
 }
 
 const openBeside = (ids: readonly string[]): string =>
-  `Also open: ${ids.join(', ')}. Programs that name no round (pku --round) go to the new one; results are by round.`;
+  say('Also open: {rounds}. Programs that name no round (pku --round) go to the new one; results are by round.', {
+    rounds: ids.join(', '),
+  });
 
 /** Makes a final (or its rehearsal) on the newest version of the set, seals the set, and sets the clock. */
 export async function scheduleRound(slug: string, options: ScheduleOptions): Promise<void> {
@@ -113,14 +116,14 @@ export async function voidRound(roundId: string, options: VoidOptions): Promise<
   const { reason, protocol: protocolRef } = options;
   const by = { ...byCommandLine(reason), role: 'organiser' as const, reason, protocolRef };
   await withPlatform(({ database, clock }) => new RoundCommands(database, clock).voidRound(roundId, by));
-  process.stdout.write('The round is void.\n');
+  process.stdout.write(`${say('The round is void.')}\n`);
 }
 
 /** Ends an open round; the worker closes it when what came in time is stored. */
 export async function closeRound(roundId: string, { reason, protocol: protocolRef }: CloseOptions): Promise<void> {
   const by = { ...byCommandLine(reason), role: 'organiser' as const, protocolRef };
   await withPlatform(({ database, clock }) => new RoundEndCommands(database, clock).endRound(roundId, by));
-  process.stdout.write('The round ends now.\n');
+  process.stdout.write(`${say('The round ends now.')}\n`);
 }
 
 export async function listRounds(slug: string): Promise<void> {
@@ -133,7 +136,7 @@ export async function listRounds(slug: string): Promise<void> {
     });
   });
   for (const { id, mode, number, status, startsAt, dataset, _count } of rounds) {
-    const set = `${dataset.kind} set "${dataset.name}" ${dataset.version}\t${_count.items} essays`;
+    const set = say('{kind} set "{name}" {version}\t{count} essays', { ...dataset, count: _count.items });
     process.stdout.write(`${id}\t${mode} ${number}\t${status}\t${startsAt?.toISOString() ?? '—'}\t${set}\n`);
   }
 }

@@ -1,13 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-
-/** Why a file or an essay was not scored. */
-export interface ScoreProblem {
-  /** The file, or the id of the essay. */
-  readonly where: string;
-  readonly code: string;
-  readonly message: string;
-}
+import type { ScoreProblem } from '@starboard/comparing';
 
 /** Files to score, and what was asked for but is not there. */
 export interface FoundFiles {

@@ -1,14 +1,22 @@
 import { SingleBar } from 'cli-progress';
+import {
+  type EssayOutcome,
+  gatherEssays,
+  type LooseFile,
+  type ScoredEssay,
+  scoreOneEssay,
+  type ScoreProblem,
+  type ScoreReport,
+  totalsOf,
+} from '@starboard/comparing';
 import { matchesCodeFilter, type ParseOptions } from '@starboard/markup';
 import { DEFAULT_SCORING_PARAMS, type ScoringParams } from '@starboard/metrics';
-import { loadMarkupOptions, type OptionProblem } from '../files/options.js';
-import { PROCESS_STREAMS } from '../streams.js';
-import { type LooseFile, readScoreFile, type ScoredEssay } from './content.js';
-import { readDecidedFile } from './decided.js';
-import { gatherEssays } from './essays.js';
-import { findScoreFiles, type ScoreProblem } from './files.js';
-import { parseScoreOptions, type ScoreOptions } from './options.js';
-import { type EssayOutcome, scoreOneEssay, type ScoreReport, totalsOf } from './report.js';
+import { sayProblem } from '../../i18n/errors.js';
+import { say } from '../../i18n/say.js';
+import { readScoreFile } from './content.js';
+import { findScoreFiles } from './files.js';
+import type { ScoreOptions } from './options.js';
+import { readScoringOptions } from './read-options.js';
 import { formatReport } from './tables.js';
 
 /** Where a command writes; the process has both. */
@@ -23,34 +31,15 @@ export async function runScore(
   options: ScoreOptions,
   { stdout, stderr }: ScoreOutput = process,
 ): Promise<number> {
-  const { classifier, decided } = options;
-  const { params, subject, errors } = parseScoreOptions(options);
-  for (const { code, message, pointer } of errors) stderr.write(`${code} ${pointer}: ${message}\n`);
-  if (errors.length > 0) return 2;
-  const loaded = await loadMarkupOptions(classifier === undefined ? {} : { classifier }, PROCESS_STREAMS);
-  if (!loaded.ok) {
-    stderr.write(describeOption(loaded.problem));
-    return 2;
-  }
-  const table = decided === undefined ? undefined : await readDecidedFile(decided);
-  if (table?.ok === false) {
-    for (const problem of table.problems) stderr.write(`${problem}\n`);
-    return 2;
-  }
-  const decisions = table && { decidedPairs: table.table };
-  const report = await scorePaths(paths, { ...params, ...decisions, ...loaded.parse }, subject);
-  for (const { where, code, message } of report.problems) stderr.write(`${where}: ${code}: ${message}\n`);
-  if (report.unmarked.length > 0) stderr.write(`Essays without any markup, left out: ${report.unmarked.length}\n`);
+  const read = await readScoringOptions(options, stderr);
+  if (read === undefined) return 2;
+  const report = await scorePaths(paths, read.params, read.subject);
+  for (const { where, code, message } of report.problems) stderr.write(`${where}: ${sayProblem(code, message)}\n`);
+  if (report.unmarked.length > 0)
+    stderr.write(`${say('Essays without any markup, left out: {count}', { count: report.unmarked.length })}\n`);
   stdout.write(options.json ? `${JSON.stringify(report)}\n` : formatReport(report));
   return report.problems.length > 0 || report.essays.length === 0 ? 1 : 0;
 }
-
-/** What is wrong with the file of an option, a line each. */
-const describeOption = ({ file, diagnostics, failure }: OptionProblem): string =>
-  [
-    ...(failure === undefined ? [] : [`${file}: ERR_SCORE_FILE_MISSING: ${failure}\n`]),
-    ...diagnostics.map(({ code, message }) => `${file}: ${code}: ${message.en}\n`),
-  ].join('');
 
 /**
  * Scores everything under the paths; what cannot be scored is named and left out. Essays without any markup are
@@ -74,8 +63,15 @@ export async function scorePaths(
     if ('code' in outcome) problems.push(outcome);
     else outcomes.push(outcome);
   }
-  return { essays: outcomes.map(({ essay }) => essay), ...totalsOf(outcomes, params), unmarked, problems };
+  return {
+    essays: outcomes.map(({ essay }) => essay),
+    ...totalsOf(outcomes, params),
+    unmarked,
+    problems: problems.map(withoutDiagnostic),
+  };
 }
+
+const withoutDiagnostic = ({ where, code, message }: ScoreProblem): ScoreProblem => ({ where, code, message });
 
 /** Whether a filter that was typed leaves out every fragment there is: then all markups are empty and agree wholly. */
 function countsNothing(essays: readonly ScoredEssay[], { codeFilter, classifier }: ScoringParams): boolean {
@@ -111,11 +107,17 @@ async function readAll(
 }
 
 const MANY_FILES = 10;
+/** The bar fills them in itself. */
+const BAR = { bar: '{bar}', value: '{value}', total: '{total}' };
 
 /** A bar on a terminal, for many files; nothing otherwise. */
 function startProgress(total: number): { step: () => void; stop: () => void } {
   if (total < MANY_FILES || !process.stderr.isTTY) return { step: () => undefined, stop: () => undefined };
-  const bar = new SingleBar({ format: '{bar} {value}/{total} files', stream: process.stderr, clearOnComplete: true });
+  const bar = new SingleBar({
+    format: say('{bar} {value}/{total} files', BAR),
+    stream: process.stderr,
+    clearOnComplete: true,
+  });
   bar.start(total, 0);
   return { step: () => bar.increment(), stop: () => bar.stop() };
 }

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ScoreReport } from '@starboard/comparing';
 import { displayValue } from '@starboard/metrics';
 import { parseScoreOptions } from './options.js';
-import type { ScoreReport } from './report.js';
 import { scorePaths } from './run.js';
 
 /** The cells of the rows of a page whose first cell matches, decimal signs as points. */

@@ -1,7 +1,10 @@
 import Table from 'cli-table3';
+import type { ReportedEssay, ScoreReport } from '@starboard/comparing';
 import { displayValue } from '@starboard/metrics';
-import type { ReportedEssay, ScoreReport } from './report.js';
+import { say, sayAll } from '../../i18n/say.js';
+import { formatGrades } from '../grade/table.js';
 
+const MEASURES = ['M2', 'M3', 'M4', 'M5', 'M6'];
 /** Every pair is shown for this many essays; for more, one line an essay. */
 const ESSAYS_IN_DETAIL = 3;
 
@@ -9,23 +12,42 @@ const ESSAYS_IN_DETAIL = 3;
 export function formatReport(report: ScoreReport): string {
   if (report.essays.length === 0) return '';
   const detail = report.essays.length <= ESSAYS_IN_DETAIL ? report.essays.map(pairsTable) : [];
-  return [...detail, essaysTable(report), totals(report), ''].join('\n');
+  return [...detail, essaysTable(report), ...gradesTable(report), totals(report), ''].join('\n');
+}
+
+/** Grades that follow from the markups (2.15): all of few essays, else those that a file states otherwise. */
+function gradesTable({ essays }: ScoreReport): readonly string[] {
+  const all = essays.flatMap(({ id, subject, grades }) =>
+    grades.map(({ id: markup, ...grade }) => ({ file: id, markup, subject, ...grade })),
+  );
+  const shown = essays.length <= ESSAYS_IN_DETAIL ? all : all.filter(({ disagreements }) => disagreements.length > 0);
+  return shown.length === 0 ? [] : [formatGrades(shown)];
 }
 
 function pairsTable(essay: ReportedEssay): string {
-  const table = makeTable(['X', 'Y'], ['n', 'm', 'pairs', 'Q', 'M2', 'M3', 'M4', 'M5', 'M6', 'M', 'max M']);
+  const table = makeTable(['X', 'Y'], ['n', 'm', say('pairs'), 'Q', 'M2', 'M3', 'M4', 'M5', 'M6', 'M', say('max M')]);
   for (const pair of essay.pairs) {
     const values = [pair.q, pair.m2, pair.m3, pair.m4, pair.m5, pair.m6, pair.mean, pair.ceiling];
     table.push([pair.x, pair.y, pair.n, pair.m, pair.matched, ...values.map(displayValue)]);
   }
-  return `${essay.id}  ${essay.subject ?? 'subject not named'}, codes ${essay.codes}\n${table.toString()}\n`;
+  const { id, codes, subject } = essay;
+  const head = say('{essay}  {subject}, codes {codes}', {
+    essay: id,
+    subject: subject ?? say('subject not named'),
+    codes,
+  });
+  return `${head}\n${table.toString()}\n`;
 }
 
 function essaysTable({ essays }: ScoreReport): string {
-  const table = makeTable(
-    ['essay', 'markup'],
-    ['experts', 'their M', 'M2', 'M3', 'M4', 'M5', 'M6', 'avg M', 'max M', 'СТАР', 'M_опт', 'M_ср'],
-  );
+  const table = makeTable(sayAll('essay', 'markup'), [
+    ...sayAll('experts', 'their M'),
+    ...MEASURES,
+    ...sayAll('avg M', 'max M'),
+    'СТАР',
+    'M_опт',
+    'M_ср',
+  ]);
   for (const { id, experts, solutions } of essays) {
     for (const one of solutions) {
       const values = [one.m2, one.m3, one.m4, one.m5, one.m6, one.avg, one.max, one.star, one.mOpt, one.mAvg];
@@ -42,8 +64,11 @@ function totals(report: ScoreReport): string {
   const { star, otar, ster, starOfSter, ceiling, counted } = report;
   const shareOfSter = starOfSter === null ? displayValue(null) : `${displayValue(starOfSter)} %`;
   return [
-    ...(report.essays.some(({ solutions }) => solutions.length > 1) ? [SEVERAL_PROGRAMS] : []),
-    `СТАР ${displayValue(star)} over ${counted} of ${report.essays.length} essays (at most ${displayValue(ceiling)})`,
+    ...(report.essays.some(({ solutions }) => solutions.length > 1) ? [say(SEVERAL_PROGRAMS)] : []),
+    say('СТАР {star} over {counted} of {all} essays (at most {ceiling})', {
+      ...{ star: displayValue(star), ceiling: displayValue(ceiling) },
+      ...{ counted, all: report.essays.length },
+    }),
     `M2 ${displayValue(report.m2)}  M3 ${displayValue(report.m3)}  M4 ${displayValue(report.m4)}  M5 ${displayValue(report.m5)}  M6 ${displayValue(report.m6)}`,
     `ОТАР (M_опт) ${displayValue(otar)}  СТЭР ${displayValue(ster)}  СТАР/СТЭР ${shareOfSter}`,
   ].join('\n');

@@ -4,6 +4,7 @@ import { type InclusionProof, inclusionProofSchema } from '@starboard/contracts'
 import { canonicalText, isJson, parseEssay } from '@starboard/markup';
 import { errorCode, StartupError } from '@starboard/platform';
 import { rootOfProof } from '@starboard/proof';
+import { say } from '../../i18n/say.js';
 
 /**
  * Checks that an essay was in a sealed set: the SHA-256 of its canonical text, hashed along the path of the proof, is the
@@ -20,10 +21,15 @@ export async function checkSeal(proofFile: string, essayFile: string, root?: str
   const found = Buffer.from(rootOfProof(leaf, path)).toString('hex');
   const published = (root ?? proof.merkleRoot).trim().toLowerCase();
   const holds = found === published;
-  const sentence = holds ? 'was in the sealed set' : 'was NOT in the sealed set: its text leads to another root';
-  process.stdout.write(
-    `essay ${proof.fileId} ${sentence}\n  root of the essay: ${found}\n  published root:    ${published}\n`,
-  );
+  const about = { file: proof.fileId };
+  const lines = [
+    holds
+      ? say('essay {file} was in the sealed set', about)
+      : say('essay {file} was NOT in the sealed set: its text leads to another root', about),
+    say('  root of the essay: {root}', { root: found }),
+    say('  published root:    {root}', { root: published }),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
   return holds;
 }
 

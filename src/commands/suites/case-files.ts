@@ -40,7 +40,9 @@ export async function loadCase(root: string, path: string, source: string): Prom
   const missing: SuiteProblem[] = [];
   for (const named of opened.named) {
     if (files.has(named.path)) continue;
-    const read = await readInside(root, join(dirname(path), named.path));
+    const beside = await readInside(root, join(dirname(path), named.path));
+    // Modules are named as Python finds them: also from where the suite is.
+    const read = beside.ok || !named.path.endsWith('.py') ? beside : await readInside(root, named.path);
     if (read.ok) files.set(named.path, read.text);
     else missing.push(missingFile(path, named, read.why));
   }

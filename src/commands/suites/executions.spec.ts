@@ -30,7 +30,6 @@ function observing(fails: readonly Error[] = []) {
   const asked: ObservedJson[] = [];
   const left = [...fails];
   const observer: ExecutionOptions['observer'] = {
-    version: 'test/1',
     observe: (payload) => {
       asked.push(payload);
       const failure = left.shift();
@@ -39,7 +38,7 @@ function observing(fails: readonly Error[] = []) {
       return Promise.resolve({ state: 'seen', value: { ...value, exitCode } });
     },
   };
-  return { asked, observer };
+  return { asked, observer, version: 'test/1' };
 }
 
 const sharesOf = async (executions: Executions, ...responses: readonly string[]) =>
@@ -56,11 +55,29 @@ describe('executions of the command line', () => {
       await sharesOf(new Executions({ ...second, jobs: 2, cache }), RIGHT, WRONG, 'def double(x): return 4'),
     ).toEqual([1, 0, 0]);
     expect(second.asked).toHaveLength(1);
+    // By other tools it may come to something else; what was scored with the old ones is still there.
+    const changed = observing();
+    expect(await sharesOf(new Executions({ ...changed, version: 'test/2', jobs: 1, cache }), RIGHT)).toEqual([1]);
+    expect(changed.asked).toHaveLength(1);
+    expect(await readdir(cache)).toHaveLength(4);
     // A file that a stopped command left broken is as good as none.
     for (const name of await readdir(cache)) await writeFile(join(cache, name), '{"sta');
     const third = observing();
     expect(await sharesOf(new Executions({ ...third, jobs: 1, cache }), RIGHT)).toEqual([1]);
     expect(third.asked).toHaveLength(1);
+  });
+
+  it('are planned for all responses before any is run, and say how many are done', async () => {
+    const { asked, ...options } = observing();
+    const executions = new Executions({ ...options, jobs: 2, cache });
+    executions.plan(grader(), [RIGHT, WRONG]);
+    executions.plan(grader(), [RIGHT]);
+    expect(executions.waiting).toBe(2);
+    let done = 0;
+    await executions.run(() => (done += 1));
+    expect([done, executions.waiting, asked.length]).toEqual([2, 0, 2]);
+    expect(await sharesOf(executions, RIGHT, WRONG)).toEqual([1, 0]);
+    expect(asked).toHaveLength(2);
   });
 
   it('try again what the machine spoils, and keep nothing of it', async () => {
@@ -88,7 +105,12 @@ sandbox.close();
 (level === 'none' ? describe.skip : describe)(`starboard suites score with programs (sandbox: ${level})`, () => {
   it('gives an example in Python what its tests say', async () => {
     const box = makeBubblewrap({ allow: 'partial' });
-    const executions = new Executions({ observer: programRunner(new Map([['host', box]])), jobs: 2, cache });
+    const executions = new Executions({
+      observer: programRunner(new Map([['host', box]])),
+      version: 'test/1',
+      jobs: 2,
+      cache,
+    });
     const answers: Readonly<Record<string, readonly string[]>> = {
       'python-slug': [
         "```python\nimport re\n\ndef slug(text):\n    return re.sub(r'[\\W_]+', '-', text.lower()).strip('-')\n```",

@@ -18,7 +18,9 @@ const TOOLCHAIN = 'host';
 const TRIES = 3;
 
 export interface ExecutionOptions {
-  readonly observer: Pick<Observer, 'version' | 'observe'>;
+  readonly observer: Pick<Observer, 'observe'>;
+  /** Of the observer, and of what it runs programs with: what came of them is kept by it. */
+  readonly version: string;
   /** Programs at the same time. */
   readonly jobs: number;
   /** A folder in which outcomes are kept: what was run is not run again. */
@@ -31,18 +33,45 @@ type Came = { readonly outcome: ObservationOutcome } | { readonly cause: string 
 /** Runs the programs that responses need, each once, and grades by what came of them. */
 export class Executions {
   private readonly came = new Map<string, Came>();
+  /** Not run yet. */
+  private readonly planned = new Map<string, PlannedRun>();
 
   constructor(private readonly options: ExecutionOptions) {}
 
-  /** A response whose programs could not be run has no score, and the cause. */
-  async grade(grader: ResponseGrader, responses: readonly string[]): Promise<readonly ResponseGrade[]> {
-    const planned = new Map<string, PlannedRun>();
+  /** Programs that are still to be run. */
+  get waiting(): number {
+    return this.planned.size;
+  }
+
+  /** Notes which programs the responses need. */
+  plan(grader: ResponseGrader, responses: readonly string[]): void {
     for (const response of responses)
       grader(response, (run) => {
-        planned.set(this.keyOf(run), run);
+        const key = this.keyOf(run);
+        if (!this.came.has(key)) this.planned.set(key, run);
         return undefined;
       });
-    await this.runAll([...planned].filter(([key]) => !this.came.has(key)));
+  }
+
+  /** Runs what is planned. @param done called after each program */
+  async run(done: () => void = () => undefined): Promise<void> {
+    await mkdir(this.options.cache, { recursive: true });
+    const left = [...this.planned];
+    const work = async (): Promise<void> => {
+      for (let next = left.shift(); next !== undefined; next = left.shift()) {
+        const [key, run] = next;
+        this.came.set(key, await this.recall(key, run));
+        this.planned.delete(key);
+        done();
+      }
+    };
+    await Promise.all(Array.from({ length: this.options.jobs }, work));
+  }
+
+  /** A response whose programs could not be run has no score, and the cause. */
+  async grade(grader: ResponseGrader, responses: readonly string[]): Promise<readonly ResponseGrade[]> {
+    this.plan(grader, responses);
+    if (this.waiting > 0) await this.run();
     const outcomeOf: OutcomeOf = (run) => {
       const came = this.came.get(this.keyOf(run));
       return came && 'outcome' in came ? readOutcome(came.outcome) : undefined;
@@ -61,23 +90,12 @@ export class Executions {
     return { ...grade, unscored: { ...grade.unscored, message: causes[0] ?? grade.unscored.message } };
   }
 
-  private async runAll(left: (readonly [string, PlannedRun])[]): Promise<void> {
-    await mkdir(this.options.cache, { recursive: true });
-    const work = async (): Promise<void> => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) {
-        const [key, run] = next;
-        this.came.set(key, await this.recall(key, run));
-      }
-    };
-    await Promise.all(Array.from({ length: this.options.jobs }, work));
-  }
-
   /** A file that cannot be read is as good as none. */
   private async recall(key: string, run: PlannedRun): Promise<Came> {
     const file = join(this.options.cache, `${key}.json`);
     const kept = await readFile(file, 'utf8').then(parseOutcome, () => undefined);
     if (kept !== undefined) return { outcome: kept };
-    const came = await this.run(run);
+    const came = await this.look(run);
     if ('outcome' in came) {
       // Whole or not at all: the command may be stopped at any moment, and begun again.
       await writeFile(`${file}.${process.pid}`, JSON.stringify(came.outcome));
@@ -86,7 +104,7 @@ export class Executions {
     return came;
   }
 
-  private async run(run: PlannedRun): Promise<Came> {
+  private async look(run: PlannedRun): Promise<Came> {
     let cause = '';
     for (let tried = 0; tried < TRIES; tried += 1) {
       try {
@@ -101,7 +119,7 @@ export class Executions {
   }
 
   private keyOf(run: PlannedRun): string {
-    const { version: observer } = this.options.observer;
+    const { version: observer } = this.options;
     return observationKey({ kind: 'run', observer, payload: payloadOf(run, TOOLCHAIN), vote: 0 }).toString('hex');
   }
 }

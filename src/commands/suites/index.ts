@@ -41,6 +41,7 @@ export function registerSuites(program: Command): void {
       'where outcomes of programs are kept; what is there is not run again',
       '.starboard/executions',
     )
+    .option('--toolchain <folder>', "run programs with a toolchain that was built; with this machine's own by default")
     .option('--table', 'tables by language, type and metric, as the public script prints them')
     .addOption(languageOption())
     .option('--json', 'all scores with their reasons as JSON')

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { makeBubblewrap } from '@starboard/sandbox';
 import { programRunner } from '../../../apps/worker/src/index.js';
 import { type Language, languageOf } from '../files/options.js';
-import { withProgress } from '../files/progress.js';
+import { openMeter, withProgress } from '../files/progress.js';
 import { printable } from '../files/report.js';
 import { type CommandStreams, PROCESS_STREAMS } from '../streams.js';
+import { toolchainIn } from '../toolchain/check.js';
 import { loadCase, readInside } from './case-files.js';
 import {
   type CaseResult,
@@ -17,6 +18,7 @@ import {
   ProblemList,
   readSuite,
   refusalOf,
+  type ResponseGrader,
   type Suite,
   type SuiteEntry,
   type SuiteProfile,
@@ -34,6 +36,8 @@ export interface SuitesScoreOptions {
   readonly jobs?: number;
   /** Where outcomes of programs are kept. */
   readonly cache?: string;
+  /** A toolchain that was built; the machine's own by default. */
+  readonly toolchain?: string;
   readonly table?: boolean;
   readonly json?: boolean;
   readonly lang?: string;
@@ -57,11 +61,9 @@ export async function runSuitesScore(
   if (!read.ok) return refuse(`${responsesPath}: ${read.why}`, json, streams);
   const unknown = unknownCases(suite, read.responses);
   if (!json && unknown.length > 0) streams.stderr.write(`${UNKNOWN[language]}: ${unknown.map(printable).join(', ')}\n`);
-  const executions = execute ? openExecutions(how) : undefined;
-  const graded: GradedCase[] = [];
-  await withProgress(suite.cases, streams, async (entry) => {
-    graded.push(await gradeCase(root, entry, read.responses, { profile, executions: executions?.running }));
-  });
+  const cases = await Promise.all(suite.cases.map((entry) => prepare(root, entry, read.responses, profile)));
+  const executions = execute && cases.some(needsPrograms) ? await openExecutions(how) : undefined;
+  const graded = await gradeAll(cases, executions?.running, streams);
   executions?.close();
   const result = makeSuiteResult(suite, graded, profile);
   const text = json ? publish(suitePath, result, unknown) : format(result, file, table, language);
@@ -72,13 +74,20 @@ export async function runSuitesScore(
 const CACHE = join('.starboard', 'executions');
 
 /** Programs in the sandbox of this machine, at the level that the environment allows. */
-function openExecutions({ jobs = availableParallelism(), cache = CACHE }: SuitesScoreOptions): {
+async function openExecutions({
+  jobs = availableParallelism(),
+  cache = CACHE,
+  toolchain,
+}: SuitesScoreOptions): Promise<{
   readonly running: Executions;
   close(): void;
-} {
-  const sandbox = makeBubblewrap({ allow: process.env['SANDBOX_ALLOW'] === 'partial' ? 'partial' : 'full' });
+}> {
+  const allow = process.env['SANDBOX_ALLOW'] === 'partial' ? 'partial' : 'full';
+  const shown = toolchain === undefined ? undefined : toolchainIn(resolve(toolchain));
+  const sandbox = makeBubblewrap({ allow, ...(shown && { toolchain: shown }) });
   const observer = programRunner(new Map([['host', sandbox]]));
-  return { running: new Executions({ observer, jobs, cache }), close: () => sandbox.close() };
+  const version = (await observer.version()) ?? '';
+  return { running: new Executions({ observer, version, jobs, cache }), close: () => sandbox.close() };
 }
 
 /** Of a folder the suite is here. */
@@ -110,13 +119,16 @@ const unknownCases = ({ cases }: Suite, responses: Responses): readonly string[]
   return [...responses.keys()].filter((name) => !known.has(name));
 };
 
+/** A case with the responses to it; without a way to grade them where there are none, or where it fails. */
+type Prepared = GradedCase & { readonly grading?: { readonly grade: ResponseGrader; readonly own: readonly string[] } };
+
 /** Named as in the suite. */
-async function gradeCase(
+async function prepare(
   root: string,
   entry: SuiteEntry,
   responses: Responses,
-  { profile, executions }: { readonly profile: SuiteProfile; readonly executions: Executions | undefined },
-): Promise<GradedCase> {
+  profile: SuiteProfile,
+): Promise<Prepared> {
   const read = await readInside(root, entry.path);
   if (!read.ok) return failed(entry, 'ERR_SUITES_FILE', `The case cannot be read: ${read.why}.`);
   const { opened, files, missing } = await loadCase(root, entry.path, read.text);
@@ -129,9 +141,31 @@ async function gradeCase(
   if (!compiled.ok) return { entry, suiteCase, grades: null, error: compiled.error };
   const own = responses.get(entry.name) ?? responses.get(entry.path);
   if (own === undefined) return { entry, suiteCase, grades: null };
-  const { grade } = compiled;
-  const grades = (await executions?.grade(grade, own)) ?? own.map((response) => grade(response));
-  return { entry, suiteCase, grades };
+  return { entry, suiteCase, grades: null, grading: { grade: compiled.grade, own } };
+}
+
+const needsPrograms = ({ suiteCase, grading }: Prepared): boolean =>
+  grading !== undefined &&
+  [suiteCase?.unitTests, suiteCase?.keywordsHandler, suiteCase?.blanks?.handler, suiteCase?.customized].some(Boolean);
+
+/** Programs of all cases first, so that no core waits for the slowest one of a case. */
+async function gradeAll(
+  cases: readonly Prepared[],
+  executions: Executions | undefined,
+  streams: CommandStreams,
+): Promise<readonly GradedCase[]> {
+  for (const one of cases) if (needsPrograms(one)) executions?.plan(one.grading!.grade, one.grading!.own);
+  const meter = openMeter(executions?.waiting ?? 0, streams);
+  await executions?.run(meter.done);
+  meter.stop();
+  const graded: GradedCase[] = [];
+  await withProgress(cases, streams, async ({ grading, ...one }) => {
+    if (grading === undefined) return void graded.push(one);
+    const { grade, own } = grading;
+    const byPrograms = needsPrograms({ ...one, grading }) ? await executions?.grade(grade, own) : undefined;
+    graded.push({ ...one, grades: byPrograms ?? own.map((response) => grade(response)) });
+  });
+  return graded;
 }
 
 const failed = (entry: SuiteEntry, code: string, message: string): GradedCase => ({

@@ -9,6 +9,8 @@ import {
   type TeamScope,
 } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
+import { sayProblem } from '../../i18n/errors.js';
+import { say } from '../../i18n/say.js';
 import { type OpenPlatform, withPlatform } from '../../platform.js';
 import { decidingByCommandLine } from '../by-command-line.js';
 import { contestNamed } from '../contest-named.js';
@@ -60,7 +62,7 @@ export async function showAdmission(contest: string, { json }: { readonly json: 
   if (json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
   else
     for (const { team, conclusion, gaps, next } of rows)
-      process.stdout.write(`${[team, conclusion, gaps.join(' '), next ?? 'admitted'].join('\t')}\n`);
+      process.stdout.write(`${[team, conclusion, gaps.join(' '), next ?? say('admitted')].join('\t')}\n`);
 }
 
 function makeRow({ slug, status, admittedAt }: StandingTeam, admission: Admission | undefined) {
@@ -104,7 +106,8 @@ export async function admitTeams(contest: string, slugs: readonly string[], opti
     for (const { id: teamId, slug } of whose) {
       process.stdout.write(`${slug}\t${await take({ contestId, teamId }).catch(refusalOf)}\n`);
     }
-    if (whose.length === 0) process.stderr.write(`No team is at the step "${options.step}".\n`);
+    if (whose.length === 0)
+      process.stderr.write(`${say('No team is at the step "{step}".', { step: options.step })}\n`);
   });
 }
 
@@ -154,7 +157,7 @@ function stepOf(
 function refusalOf(error: unknown): string {
   if (!(error instanceof RuleViolation)) throw error;
   process.exitCode = EXIT_INCOMPLETE;
-  return `${error.code}: ${error.message}`;
+  return sayProblem(error.code, error.message);
 }
 
 const teamsOf = ({ database }: OpenPlatform, contestId: string): Promise<StandingTeam[]> =>

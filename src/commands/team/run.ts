@@ -1,5 +1,6 @@
 import { TeamCommands, TeamTokenQueries } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
+import { say } from '../../i18n/say.js';
 import { type OpenPlatform, withPlatform } from '../../platform.js';
 import { byCommandLine } from '../by-command-line.js';
 import { contestNamed } from '../contest-named.js';
@@ -33,7 +34,7 @@ export async function addTeams(contest: string, slug: string | undefined, option
     const { id } = await contestNamed(platform, contest);
     return addTeam(platform, id, team.data, reason);
   });
-  process.stderr.write('The token is shown now and never again:\n');
+  process.stderr.write(`${say('The token is shown now and never again:')}\n`);
   process.stdout.write(`${token}\n`);
 }
 
@@ -42,17 +43,17 @@ async function addAll(contest: string, teams: readonly TeamLine[], reason: strin
   let made = 0;
   await withPlatform(async (platform) => {
     const { id: contestId } = await contestNamed(platform, contest);
-    process.stderr.write('The tokens are shown now and never again:\n');
+    process.stderr.write(`${say('The tokens are shown now and never again:')}\n`);
     for (const team of teams) {
       const there = await platform.database.prisma.team.count({ where: { contestId, slug: team.slug } });
-      if (there > 0) process.stderr.write(`${team.slug}: is there already, left as it is\n`);
+      if (there > 0) process.stderr.write(`${say('{team}: is there already, left as it is', { team: team.slug })}\n`);
       else {
         process.stdout.write(`${team.slug}\t${await addTeam(platform, contestId, team, reason)}\n`);
         made += 1;
       }
     }
   });
-  process.stderr.write(`${made} of ${teams.length} teams are new.\n`);
+  process.stderr.write(`${say('{made} of {all} teams are new.', { made, all: teams.length })}\n`);
 }
 
 async function addTeam(
@@ -101,9 +102,9 @@ function lineOf({ slug, name, status, admitted, tokens, lastUsedAt }: TeamRow): 
     slug,
     name,
     status,
-    admitted ? 'admitted' : 'not admitted',
-    `${tokens} tokens`,
-    lastUsedAt ?? 'unused',
+    say(admitted ? 'admitted' : 'not admitted'),
+    say('{count} tokens', { count: tokens }),
+    lastUsedAt ?? say('unused'),
   ];
   return `${cells.join('\t')}\n`;
 }
@@ -117,7 +118,7 @@ export async function issueToken(contest: string, slug: string, options: TokenOp
     if (revokeOthers) await revokeAll(platform, teamId, reason);
     return new TeamCommands(platform.database, platform.clock).issueToken(teamId, name, by);
   });
-  process.stderr.write('The token is shown now and never again:\n');
+  process.stderr.write(`${say('The token is shown now and never again:')}\n`);
   process.stdout.write(`${token.plain}\n`);
 }
 
@@ -129,7 +130,7 @@ export async function revokeTokens(
   const revoked = await withPlatform(async (platform) =>
     revokeAll(platform, await teamNamed(platform, contest, slug), reason),
   );
-  process.stdout.write(`Tokens revoked: ${revoked}.\n`);
+  process.stdout.write(`${say('Tokens revoked: {count}.', { count: revoked })}\n`);
 }
 
 async function revokeAll({ database, clock }: OpenPlatform, teamId: string, reason: string): Promise<number> {

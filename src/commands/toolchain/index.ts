@@ -22,6 +22,7 @@ export function registerToolchain(program: Command): void {
     .command('build <folder>')
     .description('make a toolchain of Debian packages in a new folder; needs root, debootstrap and a mirror')
     .addOption(languagesOption('which').makeOptionMandatory())
+    .option('--packages <names>', 'further packages of Debian, with commas between', parsePackages)
     .option('--suite <name>', 'release of Debian', 'bookworm')
     .option('--mirror <url>', 'mirror of Debian', 'http://deb.debian.org/debian')
     .option('--json', 'JSON')
@@ -29,6 +30,16 @@ export function registerToolchain(program: Command): void {
       const { runToolchainBuild } = await import('./build.js');
       process.exitCode = await runToolchainBuild(folder, options);
     });
+}
+
+/** As Debian names them (deb-control(5)): nothing that apt-get would take for an option. */
+const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/;
+
+function parsePackages(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  const wrong = names.find((name) => !PACKAGE.test(name));
+  if (wrong !== undefined) throw new InvalidArgumentError(`"${wrong}" is no name of a package.`);
+  return names;
 }
 
 const languagesOption = (description: string): Option =>

@@ -35,8 +35,8 @@ const TEAMS: readonly PlayTeam[] = [
 /** Two seconds an item: the programs learn anew for each. */
 const FAST_CLOCK = {
   intervalMs: 2_000,
-  deadlineMs: 15_000,
-  openGraceMs: 5_000,
+  deadlineMs: 30_000,
+  openGraceMs: 30_000,
   closeGraceMs: 2_000,
   reconnectLimitMs: 15_000,
 } as const;
@@ -44,7 +44,11 @@ const FAST_CLOCK = {
 /** Labelled answers of a folder: what is not `train` is a final for the baselines. @throws StartupError */
 export async function shortAnswersPlay(folder: string): Promise<DemoPlay> {
   const engine = engineOf(ENGINE, DEFAULT_ENGINE_PARAMETERS);
-  const read = await OWN_FORMS[ENGINE]?.(resolve(folder), engine, {});
+  const read = await OWN_FORMS[ENGINE]?.(resolve(folder), engine, {}).catch((error: unknown) => {
+    throw error instanceof StartupError
+      ? error
+      : new StartupError('ERR_DEMO_ANSWERS', `${folder}: ${(error as Error).message}`);
+  });
   if (read === undefined || read.problems.length > 0)
     throw new StartupError('ERR_DEMO_ANSWERS', `${folder} is no folder of questions.jsonl and labelled answers.jsonl`);
   const { questions } = read;

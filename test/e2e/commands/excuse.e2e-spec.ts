@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { excusePreviewSchema } from '@starboard/contracts';
+import { RefusalCommands } from '@starboard/database';
 import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
@@ -56,6 +57,21 @@ const board = (version: number) =>
 const run = (...args: string[]): Promise<Finished> =>
   starboard(args, { DATABASE_URL: db.url, STARBOARD_DATA: join(folder, 'data') });
 const excuse = (...args: string[]): Promise<Finished> => run('round', 'excuse', round.roundId, ...args);
+
+describe('starboard round refusals', () => {
+  it('lists what was sent and not stored, or says that there is nothing', async () => {
+    const none = await run('round', 'refusals', round.roundId);
+    expect(none).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Nothing that was sent') });
+    const sessionId = round.sessions.get('hit')?.sessionId ?? 0;
+    const [firstAt, lastAt] = [Date.parse('2026-11-21T09:05:00Z'), Date.parse('2026-11-21T09:05:09Z')];
+    const refusal = { sessionId, index: 0, reason: 'over-limit', count: 12, firstAt, lastAt };
+    await new RefusalCommands(db.database).add([refusal]);
+    const { stdout } = await run('round', 'refusals', round.roundId);
+    expect(stdout).toMatch(/hit.*over-limit.*12.*09:05:00\.000Z.*09:05:09\.000Z/);
+    const json: unknown = JSON.parse((await run('round', 'refusals', round.roundId, '--json')).stdout);
+    expect(json).toMatchObject([{ team: 'hit', session: sessionId, index: 0, count: 12 }]);
+  });
+});
 
 describe('starboard round excuse', () => {
   it('shows what it would change, and records it with the fingerprint and a reason; the archive verifies', async () => {

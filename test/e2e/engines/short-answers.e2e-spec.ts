@@ -99,6 +99,8 @@ describe('a contest of scorers', () => {
       expect(board).toMatchObject({ state: 'approved', contest: { engine: ENGINE }, annulled: [], unscored: [] });
       expect(board.columns.map(({ id, role }) => [id, role])).toEqual([
         ['score', 'ranks'],
+        ['score@UA', null],
+        ['score@UQ', null],
         ['macroF1', null],
         ['weightedF1', null],
         ['accuracy', null],
@@ -106,7 +108,12 @@ describe('a contest of scorers', () => {
       ]);
       const figures = Object.fromEntries(board.ranked.map((row) => [row.team.slug, row.figures]));
       expect(Object.keys(figures).sort()).toEqual([...METHODS].sort());
-      for (const own of Object.values(figures)) expect(own['score']).toBe(own['macroF1']);
+      for (const own of Object.values(figures)) {
+        expect(own['score']).toBe(own['macroF1']);
+        for (const part of ['UA', 'UQ']) expect(own[`score@${part}`]).toBeGreaterThanOrEqual(0);
+      }
+      const csv = await (await contest.read(`/leaderboard.csv?round=${final}`)).text();
+      expect(csv).toMatch(/^place,status,team,name,score,score@UA,score@UQ,macroF1,/);
       expect(figures['stack']?.['coverage']).toBe(100);
       expect(figures['cascade']?.['coverage']).toBeLessThan(100);
     },
@@ -124,6 +131,10 @@ describe('a contest of scorers', () => {
     expect(parts?.rows.map(([, questions, answers]) => [questions, answers])).toEqual([[4, 40], [2, 10], [2, 30]]); // prettier-ignore
     const at = parts?.columns.findIndex(({ id }) => id === 'macroF1') ?? -1;
     expect(parts?.rows[0]?.[at]).toBe(result?.figures['macroF1']);
+    const row = (await boardOf(final)).ranked.find(({ team }) => team.slug === 'stack');
+    expect(parts?.rows.slice(1).map((cells) => cells[at])).toEqual(
+      ['UA', 'UQ'].map((part) => row?.figures[`score@${part}`]),
+    );
     const counts = confusion?.rows.flatMap((row) => row.slice(1) as number[]) ?? [];
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
     expect(await report('csv')).toMatch(/^[^\n]*,accuracy,coverage,part,answers,wrong\r?\n/);
@@ -191,6 +202,7 @@ describe('a contest of scorers', () => {
       expect(holds.stdout).toContain('ok   sealed references: 4 checked');
       expect(holds.stdout).toContain(`root of the references ${sealedRoot}`);
       const files = await unzip(archive);
+      expect(String(files.get('leaderboard.json'))).toMatch(/"figures":\{"score":[\d.]+,"score@UA":[\d.]+,"score@UQ":/);
       const parts = String(files.get('reference-parts.jsonl')).trim().split('\n').map((line) => JSON.parse(line) as { version: number; inForce: boolean; file: string }); // prettier-ignore
       expect(parts.filter(({ inForce }) => !inForce)).toHaveLength(1);
       const sealed = String(files.get('sealed-references.jsonl'));
@@ -220,7 +232,9 @@ describe('a contest of scorers', () => {
       const page = await browser.context.newPage();
       await page.goto(`${platform.site}/contests/${ENGINE}`);
       await page.locator('.board tbody tr', { hasText: 'stack' }).first().waitFor();
-      expect(await page.locator('.board thead').first().innerText()).toMatch(/Итог[^]*Макро-F1[^]*Взвеш[^]*Верных/);
+      expect(await page.locator('.board thead').first().innerText()).toMatch(
+        /Итог[^]*Итог UA[^]*Итог UQ[^]*Макро-F1[^]*Взвеш[^]*Верных/,
+      );
       expect(await page.locator('.seal code').allInnerTexts()).toEqual([
         expect.stringMatching(/^[0-9a-f]{64}$/),
         sealedRoot,

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,6 +13,7 @@ import { type SessionServer, startSessionServer } from '../../support/session-se
 
 const TARBALL = resolve(ROOT, 'dist/web/starboard-client.tgz');
 /** What the package needs comes from the registry. */
+const PLAIN = { encoding: 'utf8', maxBuffer: 1 << 28, env: { PATH: process.env['PATH'] } } as const;
 const online = registryAnswers('the client is not installed into an empty folder');
 
 let db: TestDatabase;
@@ -59,6 +60,43 @@ it('is offered by the platform', async () => {
       [0, null],
       expect.stringMatching(/accepted[^]*closed: finish/),
     ]);
+  });
+
+  it('computes what the platform computes, without the server', async () => {
+    const essays = resolve(ROOT, 'src/demo/essays');
+    const own = join(folder, 'node_modules/.bin/starboard');
+    const main = resolve(ROOT, 'dist/src/main.js');
+    const two = ['0001_ivanova.txt', '0001_petrov.txt'].map((name) => join(essays, name));
+    for (const args of [
+      ['score', essays, '--json'],
+      ['lint', essays, '--json'],
+      ['lint', essays, '--lang', 'ru'],
+      ['grade', '--help', '--lang', 'ru'],
+      ['grade', essays],
+      ['compare', ...two],
+      ['compare', ...two, '--json'],
+    ]) {
+      const [here, there] = [spawnSync(own, args, PLAIN), spawnSync(process.execPath, [main, ...args], PLAIN)];
+      expect([here.status, here.stdout]).toEqual([there.status, there.stdout]);
+      expect(here.stdout.length).toBeGreaterThan(10);
+    }
+    const page = join(folder, 'report.html');
+    expect(spawnSync(own, ['compare', ...two, '-o', page], PLAIN).status).toBe(0);
+    expect(await readFile(page, 'utf8')).toContain("default-src 'none'");
+    const [file = ''] = (await readdir(essays)).filter((name) => name.endsWith('.txt'));
+    const made = spawnSync(own, ['convert', join(essays, file), '-', '--to', 'json'], PLAIN);
+    expect(JSON.parse(made.stdout)).toMatchObject({ text: expect.any(String) });
+  });
+
+  it('is small, and brings neither the framework nor the database of the server', async () => {
+    const installed = await readdir(join(folder, 'node_modules'), { recursive: true });
+    expect(installed.filter((name) => /^(@nestjs|@prisma|pg|ioredis|bullmq)$/.test(name))).toEqual([]);
+    const ours = join(folder, 'node_modules/@starboard/client');
+    const files = (await readdir(ours, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const sizes = await Promise.all(
+      files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
   });
 
   it('has types that a program outside this repository compiles with', async () => {

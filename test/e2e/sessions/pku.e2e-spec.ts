@@ -159,7 +159,7 @@ describe('pku run', () => {
 
   it('says who stands in the way: another process with the token, or nobody at the address', async () => {
     const holder = pku('start', ...SAMPLE);
-    await eventually('the session is open', async () => (await readdir(folder)).includes('pku.sock'));
+    await holder.says(/is open/);
     const second = pku('run', ...SAMPLE, '--', process.execPath, '-e', MARK);
     expect(await second.says(/trying again/)).toMatch(/^ERR_SESSION_SECOND_CONNECTION: /);
     second.child.kill('SIGINT');
@@ -177,7 +177,7 @@ describe('pku run', () => {
 describe('pku start', () => {
   it('holds a session for commands of other processes', async () => {
     const holder = pku('start', ...SAMPLE);
-    await eventually('the session is open', async () => (await readdir(folder)).includes('pku.sock'));
+    await holder.says(/is open/);
     const [fileId = ''] = (await pku('get-next-file').ended).output.split('\n');
     expect((await pku('get-file-list').ended).output).toBe(`${fileId}\n`);
     expect((await pku('repeat-file').ended).output).toBe(`${fileId}\n`);
@@ -195,7 +195,7 @@ describe('pku start', () => {
 
   it('goes on with the open session after its process died', async () => {
     const holder = pku('start', ...SAMPLE);
-    await eventually('the session is open', async () => (await readdir(folder)).includes('pku.sock'));
+    await holder.says(/is open/);
     holder.child.kill('SIGKILL');
     await holder.ended;
     const again = pku('reconnect');

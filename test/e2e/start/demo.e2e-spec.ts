@@ -1,10 +1,11 @@
-import { copyFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROOT, starboard } from '../../support/process.js';
 
 const ESSAYS = join(ROOT, 'src/demo/essays');
+const ANSWERS = join(ROOT, 'examples/short-answers');
 const SUITE = join(ROOT, 'examples/suites');
 
 describe('the demonstration on a folder of essays', () => {
@@ -47,10 +48,47 @@ describe('the demonstration on a folder of essays', () => {
   });
 });
 
-describe('the demonstration by suites', () => {
-  const places = (stdout: string): readonly string[] =>
-    [...stdout.matchAll(/│\s+(\d) │ (\S+)/g)].map(([, place, team]) => `${place} ${team}`);
+const places = (stdout: string): readonly string[] =>
+  [...stdout.matchAll(/│\s+(\d) │ (\S+)/g)].map(([, place, team]) => `${place} ${team}`);
 
+describe('the demonstration of scorers', () => {
+  it('says in one line that there are no labelled answers', async () => {
+    const missing = await starboard([
+      'demo',
+      '--exit',
+      '--engine',
+      'short-answers',
+      '--answers',
+      join(ROOT, 'no-such'),
+    ]);
+    expect(missing).toMatchObject({ code: 1, stderr: expect.stringMatching(/^ERR_DEMO_ANSWERS: [^\n]+\n$/) });
+  });
+
+  // Two seconds an item: all twenty questions of the examples would be the same for longer.
+  it('holds the final of the four baselines, and the board has them all', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'starboard-demo-answers-'));
+    try {
+      const lines = (await readFile(join(ANSWERS, 'answers.jsonl'), 'utf8')).trim().split('\n');
+      const of = (split: string) => lines.map((line) => JSON.parse(line) as { q: string; split: string }).filter((one) => one.split === split); // prettier-ignore
+      const asked = new Set(['UA', 'UQ'].flatMap((split) => [...new Set(of(split).map(({ q }) => q))].slice(0, 2)));
+      const kept = [...of('train'), ...of('UA'), ...of('UQ')].filter(({ q, split }) => split === 'train' || asked.has(q)); // prettier-ignore
+      await copyFile(join(ANSWERS, 'questions.jsonl'), join(folder, 'questions.jsonl'));
+      await writeFile(join(folder, 'answers.jsonl'), kept.map((one) => JSON.stringify(one)).join('\n'));
+      const result = await starboard(['demo', '--exit', '--engine', 'short-answers', '--answers', folder]);
+      expect(result.stderr).toBe('');
+      expect(result.stdout).toContain(`The final: 4 questions`);
+      expect(result.stdout).toContain('receipts checked: 16.');
+      const ranked = places(result.stdout);
+      expect(ranked.map((row) => row.slice(2)).sort()).toEqual(['Большинство', 'Каскад', 'Признаки', 'Соседи']);
+      expect(ranked.slice(0, 2)).toContainEqual(expect.stringContaining('Признаки'));
+      expect(result.code).toBe(0);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('the demonstration by suites', () => {
   it('says in one line that there is no suite, or nothing to answer by', async () => {
     const missing = await starboard(['demo', '--exit', '--engine', 'suites', '--suite', join(ROOT, 'no-such-folder')]);
     expect(missing).toMatchObject({

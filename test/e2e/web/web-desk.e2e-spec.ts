@@ -4,6 +4,7 @@ import type { ApiServer } from '../../support/api-server.js';
 import { type BrowserOptions, CHROMIUM } from '../../support/browser.js';
 import { confirm, DeskSite, faults, fillIn, picture } from '../../support/desk-site.js';
 import { type DeskWorld, join, PASSWORD, PEOPLE, type PersonName } from '../../support/desk-world.js';
+import { WEIGHT } from '../../support/weight.js';
 
 /*
  * The way of a result through the hands of those who sign it, in browsers: a real final, scored by a real worker. Every
@@ -43,14 +44,23 @@ const stepText = (page: Page, index: number): Promise<string> => page.locator('.
 suite('people of a contest in a browser', () => {
   it('join by their invitation and are led to the sign-in page', async () => {
     const page = await open(`/join#${world.secrets.get('jury') ?? ''}`);
-    await page.locator('#form').waitFor();
+    await page.locator('.form').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.locator('.board-facts').innerText()).toContain('судейская коллегия');
     await page.locator('input[name=name]').fill('Анна Судейская');
     await page.locator('input[name=password]').fill(PASSWORD);
-    await page.getByRole('button', { name: /Сохранить/ }).click();
-    await page.getByRole('link', { name: /Войти/ }).click();
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByRole('link', { name: 'Перейти ко входу' }).click();
     await page.waitForURL('**/sign-in');
     await page.locator('.form').waitFor();
     for (const name of ['commission', 'organiser', 'expert', 'member'] as const) await join(api.url, world, name);
+  });
+
+  it.each(['', 'short', 'x'.repeat(43)])('are told in words that a link does not work: "%s"', async (secret) => {
+    const page = await open(`/join#${secret}`);
+    await page.getByRole('heading', { name: 'Ссылка не действует' }).waitFor();
+    expect(await page.locator('main').innerText()).toMatch(/уже использована[^]*Попросите новую/);
+    expect(await faults(page, '/join')).toEqual({ path: '/join', pale: [], faults: [], wide: 0 });
   });
 
   it('come from a private page, are refused with a wrong password, then come back to it', async () => {
@@ -236,30 +246,6 @@ suite('the result desk', () => {
     expect(await organiser.locator('.decisions').innerText()).toMatch(/возвращено[^]*Позднее отказано/);
   });
 
-  it('takes the markup of an expert, checked first, as text', async () => {
-    const page = await signedIn('expert', `/my/${world.slug}`);
-    await page.locator('.plain tbody a').first().click();
-    await page.locator('.essay-text').waitFor();
-    const markup = page.locator('.markup-form textarea');
-    const original = await markup.inputValue();
-    await markup.fill(`${original} (\\Г.упр \\`);
-    await page.getByRole('button', { name: 'Только проверить' }).click();
-    await page.locator('.diagnostics', { hasText: 'Проверено, не сдано.' }).waitFor();
-    expect(await page.locator('.diagnostics').innerText()).toMatch(
-      /ошибка[^]*строка \d+, знак \d+:[^]*ERR_MARKUP_UNCLOSED/,
-    );
-    await picture(page, 'my-assignment-ru');
-    await markup.fill('совсем другой текст');
-    await page.getByRole('button', { name: 'Сдать' }).click();
-    await page.locator('.form-error', { hasText: 'ERR_UNPROCESSABLE' }).waitFor();
-    await markup.fill(original);
-    await page.getByRole('button', { name: 'Сдать' }).click();
-    await page.locator('.diagnostics', { hasText: 'Такая разметка уже сдана' }).waitFor();
-    await markup.fill(original.replace(/>>([^\\*]+)/, '>>$1 и ещё'));
-    await page.getByRole('button', { name: 'Сдать' }).click();
-    await page.locator('.diagnostics', { hasText: /Сдано: версия [23]/ }).waitFor();
-  });
-
   it('shows an expert their essays, and nobody the desk who does not decide', async () => {
     const expert = await signedIn('expert', `/my/${world.slug}`);
     const rows = expert.locator('.plain tbody tr');
@@ -271,6 +257,16 @@ suite('the result desk', () => {
       await page.goto(`${api.url}${desk}`);
       await page.getByText('Ваша роль в этом конкурсе не позволяет этого').waitFor();
       expect(await page.locator('.chain, .actions').count()).toBe(0);
+    }
+  });
+
+  it('weighs no more than a page for people with an account may at first', async () => {
+    const jury = await signedIn('jury', '/my');
+    for (const path of ['/my', `/my/${world.slug}`, desk, `${desk}/rescorings`]) {
+      await jury.goto(`${api.url}${path}`);
+      await jury.locator('h1').waitFor();
+      const { bytes } = await site.weight(jury);
+      expect({ path, heavy: bytes > WEIGHT.signedIn && bytes }).toEqual({ path, heavy: false });
     }
   });
 
@@ -298,7 +294,7 @@ suite('the result desk', () => {
     await expert.locator('.plain tbody a').first().waitFor();
     seen.push(await faults(expert, 'assignments'));
     await expert.locator('.plain tbody a').first().click();
-    await expert.locator('.essay-text').waitFor();
+    await expert.locator('.mk-text').waitFor();
     seen.push(await faults(expert, 'assignment'));
     await picture(expert, `assignment-${colorScheme}-${width}`);
     expect(seen).toEqual(seen.map((one) => ({ ...one, pale: [], faults: [], wide: 0 })));

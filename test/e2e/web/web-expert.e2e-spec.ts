@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { axeFaults } from '../../support/axe.js';
 import { type BrowserOptions, CHROMIUM } from '../../support/browser.js';
 import { DeskSite, faults, fillIn, picture } from '../../support/desk-site.js';
 import { join, PASSWORD, PEOPLE } from '../../support/desk-world.js';
 
 /* An expert's work in a browser: nothing that was typed is lost, and nothing that was handed in is replaced unseen. */
-
-const MARK = ' Это дописано.';
 
 let site: DeskSite;
 
@@ -39,110 +38,134 @@ async function essayOf(page: Page, index: number): Promise<Essay> {
 }
 
 const addressOf = ({ id }: Essay): string => `/my/${site.world.slug}/assignments/${id}`;
-const area = (page: Page) => page.locator('.markup-form textarea');
-const saved = (page: Page) => page.locator('.draft-device').waitFor();
+const text = (page: Page) => page.locator('.mk-text');
+const saved = (page: Page) => page.locator('.mk-saved-device').waitFor();
+const nothing = (page: Page) => page.locator('.mk-saved-nothing').waitFor();
 
-/** An expert in a browser of their own, at the form of an essay. */
+/** An expert in a browser of their own, at an essay. */
 async function atEssay(index: number, options?: Partial<BrowserOptions>): Promise<{ page: Page; essay: Essay }> {
   const page = await site.signedIn('expert', `/my/${site.world.slug}`, options);
   const essay = await essayOf(page, index);
   await page.goto(`${site.api.url}${addressOf(essay)}`);
-  await area(page).waitFor();
+  await text(page).waitFor();
   return { page, essay };
 }
 
-/** Types at the end of the text. @returns the whole of it. */
-async function type(page: Page, text = MARK): Promise<string> {
-  await area(page).focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.insertText(text);
+/** Marks the first word, or more of them, with the keyboard. */
+async function mark(page: Page, correction: string, { words = 1, code = 'ИСП' } = {}): Promise<void> {
+  await text(page).focus();
+  await page.keyboard.press('Control+Home');
+  for (let word = 0; word < words; word += 1) await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.locator('.mk-palette').waitFor();
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+  await page.locator('.mk-card textarea:focus').waitFor();
+  await page.keyboard.insertText(correction);
+  await page.keyboard.press('Enter');
   await saved(page);
-  return area(page).inputValue();
 }
 
-suite('what an expert has typed', () => {
+/** Corrections of all fragments, as the table has them. */
+async function corrections(page: Page): Promise<string> {
+  await page.locator('.mk-views button').nth(1).click();
+  const listed = await page.locator('.mk-table tbody').innerText();
+  await page.locator('.mk-views button').nth(0).click();
+  await text(page).waitFor();
+  return listed;
+}
+
+/** Hands in as far as the dialog. */
+async function handIn(page: Page, name = 'Сдать'): Promise<void> {
+  await page.getByRole('button', { name: `${name}…` }).click();
+  const dialog = page.getByRole('dialog');
+  const tick = dialog.getByRole('checkbox');
+  await dialog.waitFor();
+  if ((await tick.count()) > 0) await tick.check();
+  await dialog.getByRole('button', { name, exact: true }).click();
+}
+
+suite('what an expert has marked', () => {
   it('survives a link inside the site, Back, a reload and the end of the session', async () => {
     const { page, essay } = await atEssay(0);
-    expect(await area(page).inputValue()).toBe(essay.markup);
-    const typed = await type(page);
-    expect(typed).toBe(essay.markup.replaceAll('\r\n', '\n') + MARK);
-    expect(await page.locator('.draft').innerText()).toMatch(/сохранён на этом устройстве в \d\d:\d\d:\d\d\sМСК/);
-    await picture(page, 'expert-draft-ru');
+    await mark(page, 'ПЕРВОЕ');
+    await picture(page, 'expert-marking-ru');
     await page.getByRole('link', { name: 'Ваши проверки' }).click();
     await page.locator('.rows, .plain').first().waitFor();
     await page.goBack();
-    await area(page).waitFor();
-    expect(await area(page).inputValue()).toBe(typed);
-    expect(await page.locator('.draft').innerText()).toContain('Это ваш черновик с прошлого раза');
+    await text(page).waitFor();
+    expect(await corrections(page)).toContain('ПЕРВОЕ');
     await page.reload();
-    await area(page).waitFor();
-    expect(await area(page).inputValue()).toBe(typed);
-    await page.goto(`${site.api.url}/`);
-    await page.goBack();
-    await area(page).waitFor();
-    expect(await area(page).inputValue()).toBe(typed);
+    await text(page).waitFor();
+    expect(await corrections(page)).toContain('ПЕРВОЕ');
     await page.context().clearCookies();
-    const more = await type(page, ' И ещё.');
-    await page.getByRole('button', { name: 'Только проверить' }).click();
-    await page.waitForURL('**/sign-in?next=**');
+    await mark(page, 'ВТОРОЕ');
+    await page.keyboard.press('Control+s');
+    await page.locator('.sign-in-dialog').waitFor();
+    await picture(page, 'expert-sign-in-over-ru');
     await fillIn(page, PEOPLE.expert, PASSWORD);
-    await area(page).waitFor();
-    expect(await area(page).inputValue()).toBe(more);
+    await page.locator('.sign-in-dialog').waitFor({ state: 'detached' });
+    expect(await corrections(page)).toMatch(/ПЕРВОЕ[^]*ВТОРОЕ|ВТОРОЕ[^]*ПЕРВОЕ/);
     expect((await essayOf(page, 0)).version).toBe(essay.version);
   });
 
   it('survives a tab that is killed, and is read in one tab while another edits it', async () => {
     const { page } = await atEssay(1);
-    const typed = await type(page);
+    await mark(page, 'ИЗ ПЕРВОЙ');
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await other.locator('.draft-other').waitFor();
-    expect([await area(other).inputValue(), await area(other).isEditable()]).toEqual([typed, false]);
-    expect(await other.getByRole('button', { name: 'Сдать' }).count()).toBe(0);
+    await other.locator('.mk-saved-other').waitFor();
+    expect(await corrections(other)).toContain('ИЗ ПЕРВОЙ');
+    expect(await other.getByRole('button', { name: 'Сдать…' }).count()).toBe(0);
     await picture(other, 'expert-other-tab-ru');
-    await other.getByRole('button', { name: 'Править здесь' }).click();
-    await other.locator('.draft-device').waitFor();
-    await page.locator('.draft-other').waitFor();
-    expect(await area(page).isEditable()).toBe(false);
-    const more = await type(other, ' Во второй вкладке.');
+    await other.getByRole('button', { name: 'Перехватить' }).click();
+    await saved(other);
+    await page.locator('.mk-saved-other').waitFor();
+    await mark(other, 'ИЗ ВТОРОЙ');
     await killed(other);
-    await page.locator('.draft-device').waitFor();
-    expect([await area(page).inputValue(), await area(page).isEditable()]).toEqual([more, true]);
+    await saved(page);
+    expect(await corrections(page)).toMatch(/ИЗ ПЕРВОЙ[^]*ИЗ ВТОРОЙ|ИЗ ВТОРОЙ[^]*ИЗ ПЕРВОЙ/);
   });
 
-  it('is given up only by a decision', async () => {
-    const { page, essay } = await atEssay(2, { locale: 'en-GB' });
-    const typed = await type(page);
-    await page.getByRole('button', { name: 'Delete the draft…' }).click();
-    await picture(page, 'expert-give-up-en');
-    await page.keyboard.press('Escape');
-    expect(await area(page).inputValue()).toBe(typed);
-    const file = { name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from(`${essay.markup}\n\nИз файла`) };
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await area(page).inputValue()).toBe(typed);
-    await page.getByRole('button', { name: 'Delete the draft…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
-    await page.locator('.draft-nothing').waitFor();
-    expect(await area(page).inputValue()).toBe(essay.markup);
-    await page.reload();
-    await page.locator('.draft-nothing').waitFor();
-    expect(await area(page).inputValue()).toBe(essay.markup);
+  it('is on the server, too: another device goes on, and what was marked without a network is sent later', async () => {
+    const { page } = await atEssay(2);
+    await page.context().setOffline(true);
+    await mark(page, 'БЕЗ СЕТИ');
+    await page.keyboard.press('Control+s');
+    expect(await page.locator('.mk-saved').innerText()).not.toContain('на сервере');
+    await page.context().setOffline(false);
+    await page.keyboard.press('Control+s');
+    await page.locator('.mk-saved', { hasText: 'на сервере' }).waitFor();
+    const device = await atEssay(2);
+    expect(await corrections(device.page)).toContain('БЕЗ СЕТИ');
+    // Both go on: the later one is told, and takes what it needs.
+    await mark(device.page, 'С ДРУГОГО');
+    await device.page.keyboard.press('Control+s');
+    await device.page.locator('.mk-saved', { hasText: 'на сервере' }).waitFor();
+    await mark(page, 'ЗДЕСЬ');
+    await page.keyboard.press('Control+s');
+    await page.locator('.mk-other').waitFor();
+    await picture(page, 'expert-other-device-ru');
+    await page.locator('.mk-other li', { hasText: 'С ДРУГОГО' }).getByRole('button', { name: 'Взять' }).click();
+    await page.getByRole('button', { name: 'Продолжить мою работу' }).click();
+    await text(page).focus();
+    await page.keyboard.press('Control+s');
+    await page.locator('.mk-other').waitFor({ state: 'detached' });
+    const all = await corrections(page);
+    for (const one of ['БЕЗ СЕТИ', 'С ДРУГОГО', 'ЗДЕСЬ']) expect(all).toContain(one);
   });
 
   it('is kept by the tab, and the page asks before it closes, where the browser stores nothing', async () => {
-    const { page, essay } = await atEssay(0);
+    const { page } = await atEssay(0);
     await page.addInitScript('IDBFactory.prototype.open = () => { throw new Error("no storage"); }');
     await page.reload();
-    await area(page).focus();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.insertText(MARK);
-    await page.locator('.draft-tab').waitFor();
-    await page.getByRole('link', { name: 'Ваши проверки' }).click();
-    await page.locator('.rows, .plain').first().waitFor();
-    await page.goBack();
-    await area(page).waitFor();
-    expect(await area(page).inputValue()).toBe(`${essay.markup}${MARK}`);
+    await text(page).waitFor();
+    await text(page).focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('i');
+    await page.locator('.mk-card textarea:focus').waitFor();
+    await page.keyboard.insertText('В ВКЛАДКЕ');
+    await page.locator('.mk-saved-tab').waitFor();
     const asked = page.waitForEvent('dialog');
     void page.close({ runBeforeUnload: true });
     const dialog = await asked;
@@ -156,57 +179,56 @@ suite('what an expert hands in', () => {
     const mine = await atEssay(1);
     const theirs = await atEssay(1, { locale: 'en-GB' });
     const base = mine.essay.version;
-    await type(theirs.page, ' Elsewhere.');
-    await theirs.page.getByRole('button', { name: 'Hand in' }).click();
+    await mark(theirs.page, 'ELSEWHERE');
+    await handIn(theirs.page, 'Hand in');
     await theirs.page.getByText(`Handed in: version ${base + 1}.`).waitFor();
-    await theirs.page.locator('.draft-nothing').waitFor();
-    const typed = await type(mine.page);
-    await mine.page.getByRole('button', { name: 'Сдать' }).click();
-    await mine.page.locator('.form-error', { hasText: 'ERR_MARKUP_VERSION' }).waitFor();
-    await mine.page.locator('.other-version summary').click();
-    expect(await mine.page.locator('.other-version pre').innerText()).toContain('Elsewhere.');
-    expect(await area(mine.page).inputValue()).toBe(typed);
+    await nothing(theirs.page);
+    await mark(mine.page, 'МОЁ');
+    await handIn(mine.page);
+    await mine.page.locator('.mk-other', { hasText: 'ELSEWHERE' }).waitFor();
     expect((await essayOf(mine.page, 1)).version).toBe(base + 1);
     await picture(mine.page, 'expert-other-version-ru');
-    await mine.page.getByRole('button', { name: /^Продолжить мой текст/ }).click();
-    await mine.page.locator('.other-version').waitFor({ state: 'detached' });
-    await mine.page.getByRole('button', { name: 'Сдать' }).click();
+    await mine.page.locator('.mk-other li', { hasText: 'ELSEWHERE' }).getByRole('button', { name: 'Взять' }).click();
+    await mine.page.getByRole('button', { name: 'Продолжить мою работу' }).click();
+    await mine.page.locator('.mk-other').waitFor({ state: 'detached' });
+    await handIn(mine.page);
     await mine.page.getByText(`Сдано: версия ${base + 2}.`).waitFor();
-    expect((await essayOf(mine.page, 1)).markup.replaceAll('\r\n', '\n')).toBe(typed);
+    const { markup } = await essayOf(mine.page, 1);
+    expect([markup.includes('>> МОЁ'), markup.includes('>> ELSEWHERE')]).toEqual([true, true]);
     await mine.page.reload();
-    await mine.page.locator('.draft-nothing').waitFor();
+    await nothing(mine.page);
   });
 
-  it('has no errors: each is shown at its place, and the text stays', async () => {
-    const { page, essay } = await atEssay(2);
-    const broken = essay.markup.replace('\\)', '');
-    await area(page).fill(broken);
-    await saved(page);
-    await page.getByRole('button', { name: 'Сдать' }).click();
-    await page.locator('.form-error', { hasText: 'ERR_MARKUP_ERRORS' }).waitFor();
-    expect(await page.locator('.diagnostics').innerText()).toMatch(/^Не сдано\.[^]*ошибка[^]*строка \d+, знак \d+/);
-    expect(await page.getByRole('checkbox').count()).toBe(0);
-    await picture(page, 'expert-errors-ru');
-    await page.locator('.severity-error + .place').first().click();
-    const place = 'document.activeElement.selectionStart';
-    expect(broken.slice(await page.evaluate<number>(place)).startsWith('(\\')).toBe(true);
+  it('has no errors', async () => {
+    const { page, essay } = await atEssay(2, { locale: 'en-GB' });
+    await mark(page, 'ОДНО', { words: 2, code: 'Г.согл' });
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+ArrowRight');
+    for (let word = 0; word < 2; word += 1) await page.keyboard.press('Control+Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator('.mk-palette').waitFor();
+    await page.keyboard.insertText('Г.упр');
+    await page.keyboard.press('Enter');
+    await page.locator('.mk-errors').waitFor();
+    await page.getByRole('button', { name: 'Hand in…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('cannot be handed in').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Hand in', exact: true }).count()).toBe(0);
+    await picture(page, 'expert-errors-en');
+    await page.keyboard.press('Escape');
     expect((await essayOf(page, 2)).version).toBe(essay.version);
-    await site.test.database.prisma.contestParameters.create({
-      data: await nextParameters({ markupErrors: 'confirm' }),
-    });
-    await page.reload();
-    await area(page).waitFor();
-    expect(await area(page).inputValue()).toBe(broken);
-    await page.getByRole('button', { name: 'Сдать' }).click();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Сдать' }).click();
-    await page.getByText(`Сдано: версия ${essay.version + 1}.`).waitFor();
+    await page.getByRole('button', { name: 'Delete the draft…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await saved(page);
+    await page.getByRole('button', { name: 'Delete the draft…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
+    await nothing(page);
   });
 
-  it.each(['light', 'dark'] as const)('can be written by everybody (%s), also on a phone', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('can be marked by everybody (%s), also on a phone', async (colorScheme) => {
     const { page, essay } = await atEssay(0, { colorScheme, width: 390 });
     const path = addressOf(essay);
-    await type(page, ' На телефоне.');
+    expect(await axeFaults(page)).toEqual([]);
     expect(await faults(page, path)).toEqual({ path, pale: [], faults: [], wide: 0 });
     await picture(page, `expert-390-${colorScheme}`);
   });
@@ -217,14 +239,4 @@ async function killed(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   void session.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
-}
-
-async function nextParameters(changes: object) {
-  const { prisma } = site.test.database;
-  const { contestId } = site.world.round;
-  const { version, values } = await prisma.contestParameters.findFirstOrThrow({
-    where: { contestId },
-    orderBy: { version: 'desc' },
-  });
-  return { contestId, version: version + 1, values: { ...(values as object), ...changes } };
 }

@@ -190,7 +190,8 @@ suite('a re-scoring in a browser', () => {
     const jury = await site.signedIn('jury');
     await jury.getByRole('link', { name: 'Переоценка 1' }).click();
     await jury.getByText('Применяет или отклоняет оргкомитет').waitFor();
-    expect(await jury.locator('.sections button').count()).toBe(0);
+    // Heads of tables sort them; nothing decides.
+    expect(await jury.locator('.sections button:not(.sort)').count()).toBe(0);
   });
 
   it('is one at a time', async () => {

@@ -23,11 +23,12 @@ const UNAVAILABLE = 503;
 /** Bodies that pass the schema where the smallest one does not say enough to reach the object. */
 const BODIES: Readonly<Record<string, unknown>> = {
   applyRescoring: { fingerprint: 'ab'.repeat(32), reason: 'x' },
+  orderRerun: { item: 'x', reason: 'x', protocolRef: 'x' },
   amendTeamApplication: filledForm(),
   inviteTeamMember: { email: 'somebody@example.org' },
 };
 /** The body names the role in which somebody decides; who does not hold it is refused before the object is looked for. */
-const IN_A_ROLE = new Set(['decideResult', 'issueConclusion', 'answerProtest', 'cancelThirdCheck']);
+const IN_A_ROLE = new Set(['decideResult', 'issueConclusion', 'answerProtest', 'cancelThirdCheck', 'askRequest']);
 /** Answer 503 in a server without a queue; all that matters is that nobody else gets so far. */
 const NEEDS_QUEUE = new Set(['getQueues', 'listFailedJobs', 'retryJob']);
 
@@ -140,7 +141,7 @@ describe('who may call what', () => {
 });
 
 /** Operations that make what their address names when it is not there. */
-const CREATED_BY_NAME = new Set(['putExpert']);
+const CREATED_BY_NAME = new Set(['putExpert', 'linkDocument', 'uploadDocument']);
 
 /** @returns what was expected instead, or nothing. */
 function expectation(id: string, may: string, who: string, status: number, open: number): string {

@@ -49,6 +49,15 @@ describe('figures as JSON', () => {
     );
   });
 
+  it('of a part are declared by their family', async () => {
+    const declared = `select d.figure from engine_figures d where d.engine = 'short-answers' and d.figure = regexp_replace($1, '@.+$', '@*')`;
+    const figures = async (key: string) => (await db.database.pool.query<{ figure: string }>(declared, [key])).rows;
+    expect(await figures('score@UA')).toEqual([{ figure: 'score@*' }]);
+    expect(await figures('score')).toEqual([{ figure: 'score' }]);
+    expect(await figures('accuracy@UA')).toEqual([]);
+    expect(await figures('score@')).toEqual([]);
+  });
+
   it('are those of the catalogue, which start-up compares', async () => {
     const { pool } = db.database;
     await expect(migrate(db.url, ROOT)).resolves.toEqual([]);

@@ -261,6 +261,62 @@ describe('experts’ markups', () => {
   });
 });
 
+describe('what is noticed in files that are taken (appendix 3 §1.5, §1.6)', () => {
+  const broken = (n: number): string => essay(n).replace('вопрос', '(\\Г.упр \\вопрос');
+  const noticedIn = async ({ id }: ImportRecord, noticed = false) =>
+    (await imports().files(id, 100, -1, { noticed })).map(({ name, noticed: found }) => [
+      name,
+      (found as { code: string; line?: number; column?: number }[]).map(({ code, line, column }) =>
+        line === undefined ? code : `${code} ${line}:${column}`,
+      ),
+    ]);
+  const UNSAID = 'WARN_IMPORT_META_MISSING';
+
+  it('syntax errors of experts’ markups are kept with their places and told, by essays and by markups alone', async () => {
+    const files: [string, string][] = [
+      ['1.txt', essay(1)],
+      ['1_petrov.txt', broken(1)],
+      ['1_orlova.txt', marked(1)],
+    ];
+    const done = await ended(await receive(training, await zipOf(files)));
+    expect(done).toMatchObject({ status: 'finished', refused: 0 });
+    const at = `ERR_MARKUP_UNCLOSED 1:${broken(1).indexOf('(') + 1}`;
+    expect(await noticedIn(done)).toEqual([
+      ['1.txt', ['WARN_IMPORT_SUBJECT_ASSUMED', UNSAID]],
+      ['1_orlova.txt', [UNSAID]],
+      ['1_petrov.txt', [at, UNSAID]],
+    ]);
+    expect(done.remarks).toBe(5);
+    const again = await ended(await receive(markups, await zipOf([['1_petrov.txt', `${broken(1)}.`]])));
+    expect(await noticedIn(again, true)).toEqual([['1_petrov.txt', [at, UNSAID]]]);
+  });
+
+  it('an essay without «Предмет» has the subject that the importer gives, and else rus; both are told', async () => {
+    const head = 'Тема: Труд\nГод: 2020\nТест: егэ\n';
+    const subjects = async () => {
+      const found = await db.database.prisma.essay.findMany({ where: { contestId }, orderBy: { externalId: 'asc' } });
+      return found.map(({ externalId, subject, meta }) => [
+        externalId,
+        subject,
+        (meta as { subject?: string }).subject,
+      ]);
+    };
+    const content = await zipOf([
+      ['1.txt', `${head}\n${essay(1)}`],
+      ['2.txt', `${head}Предмет: русский\n\n${essay(2)}`],
+    ]);
+    const done = await ended(await receive({ ...training, defaultSubject: 'lit' }, content));
+    expect(await noticedIn(done, true)).toEqual([['1.txt', ['WARN_IMPORT_SUBJECT_ASSUMED']]]);
+    expect(await subjects()).toEqual([
+      ['1', 'lit', 'lit'],
+      ['2', 'rus', 'rus'],
+    ]);
+    const plain = await ended(await receive(training, await zipOf([['3.txt', `${head}\n${essay(3)}`]])));
+    expect(await noticedIn(plain)).toEqual([['3.txt', ['WARN_IMPORT_SUBJECT_ASSUMED']]]);
+    expect((await subjects())[2]).toEqual(['3', 'rus', 'rus']);
+  });
+});
+
 describe('an upload that is no archive', () => {
   it('fails with the reason, and nothing of it is kept', async () => {
     const done = await ended(await receive(training, Buffer.from('hello')));

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { speakIn } from '@starboard/speech';
 import { SEMEVAL } from '../../../libs/scoring/test/answers-samples.js';
 import { runAttack } from '../../../src/commands/answers/attack.js';
 import { runEvaluate } from '../../../src/commands/answers/evaluate.js';
 import { runLabel } from '../../../src/commands/answers/label.js';
+import { runSolve } from '../../../src/commands/answers/solve.js';
 import { streamsWith } from '../../../src/commands/streams.fixture.js';
 import { type FakeModel, startFakeModel } from '../../support/fake-model.js';
 import { gullible, oracle } from '../../support/models.js';
@@ -161,7 +163,9 @@ describe('a run of judgements', () => {
     fake.decide = () => ({ text: 'correct' });
     await run(runEvaluate, EXAMPLES, { ...asked, dryRun: false });
     expect(fake.requests).toHaveLength(dryRun.calls);
-    const { out } = await run(runEvaluate, EXAMPLES, { ...asked, json: false, lang: 'ru' });
+    speakIn('ru');
+    const { out } = await run(runEvaluate, EXAMPLES, { ...asked, json: false });
+    speakIn('en');
     expect(out).toContain(`запросов 0 (суждений уже есть: ${dryRun.calls})`);
     expect(out).toContain('не больше —');
   });
@@ -224,6 +228,56 @@ describe('labelling with a language model', () => {
   });
 });
 
+describe('a program of a participant with a language model', () => {
+  const solve = async (item: object, more: object = {}, env = environment) => {
+    const streams = streamsWith(JSON.stringify(item));
+    const asked = { ...evaluation(), judgements: join(folder, 'by-item'), target: 0.9, ...more };
+    const code = await runSolve(EXAMPLES, asked, streams, env);
+    const out = streams.out();
+    expect(out + streams.err()).not.toContain(KEY);
+    return { code, err: streams.err(), labels: code === 0 ? (JSON.parse(out) as { labels: ({ label: string } | null)[] }).labels : [] }; // prettier-ignore
+  };
+  const itemOf = async (split: string) => {
+    const { q } = answers.find((one) => one.split === split)!;
+    const lines = (await readFile(join(EXAMPLES, 'questions.jsonl'), 'utf8')).trim().split('\n');
+    const { question, refs } = lines.map((line) => JSON.parse(line) as { q: string; question: string; refs: (string | [string, string])[] }).find((one) => one.q === q)!; // prettier-ignore
+    const references = refs.map((ref) => (typeof ref === 'string' ? ref : ref[1]));
+    const own = answers.filter((one) => one.q === q && one.split === split);
+    const item = { question, references, scheme: LABELS[3], answers: own.map(({ text }, at) => ({ id: `a${at + 1}`, text })) }; // prettier-ignore
+    return { item, gold: own.map(({ label }) => ofThree(label)) };
+  };
+
+  it('labels what both agree on, abstains from the rest, and asks nothing again of the same item', async () => {
+    const ask = oracle(goldOf(ofThree), LABELS[3], 1);
+    fake.decide = (prompt) => ask(prompt);
+    const { item, gold } = await itemOf('UQ');
+    const offline = await solve(item, { mode: 'offline' });
+    expect(fake.requests).toHaveLength(0);
+    const { code, labels } = await solve(item);
+    expect(code).toBe(0);
+    expect(labels).toHaveLength(gold.length);
+    const requests = fake.requests.length;
+    expect(requests).toBeGreaterThan(0);
+    // A model that knows confirms only what is right.
+    for (const [at, one] of labels.entries()) if (one && offline.labels[at] === null) expect(one.label).toBe(gold[at]);
+    const given = (all: typeof labels): number => all.filter((one) => one !== null).length;
+    expect(given(labels)).toBeGreaterThan(given(offline.labels));
+    expect((await solve(item)).labels).toEqual(labels);
+    expect(fake.requests).toHaveLength(requests);
+    const alone = await solve(item, { mode: 'llm-only', judgements: join(folder, 'alone') });
+    expect(alone.labels.map((one) => one?.label)).toEqual(gold);
+  });
+
+  it('keeps judgements of several items at a time, and says why there are no labels', async () => {
+    fake.decide = gullible;
+    const items = await Promise.all(['UA', 'UQ'].map(itemOf));
+    const solved = await Promise.all(items.map(({ item }) => solve(item, { mode: 'llm-only', judgements: join(folder, 'at-once') }))); // prettier-ignore
+    expect(solved.map(({ code }) => code)).toEqual([0, 0]);
+    const off = await solve(items[0]!.item, { json: false }, {});
+    expect([off.code, off.err]).toEqual([1, expect.stringContaining('ERR_JUDGING_OFF')]);
+  });
+});
+
 describe('attacks on a cascade with a gullible model', () => {
   const attack = async (data: string, more: object) => {
     const { out } = await run(runAttack, data, { ...evaluation({ scheme: '2', ...more }), split: 'UA' });
@@ -231,14 +285,12 @@ describe('attacks on a cascade with a gullible model', () => {
     return new Map(results.map(({ attack: name, n, acceptedUnseen }) => [name, acceptedUnseen / n]));
   };
 
-  it('let no more of the wrong answers through than go through without, but for adverbs with few labels', async () => {
+  it('let no more of the wrong answers through than go through without', async () => {
     fake.decide = gullible;
     const rates = await attack(EXAMPLES, {});
-    const { none, adverbs, ...others } = Object.fromEntries(rates);
-    expect(Object.keys(others)).toHaveLength(11);
+    const { none, ...others } = Object.fromEntries(rates);
+    expect(Object.keys(others)).toHaveLength(14);
     for (const [name, rate] of Object.entries(others)) expect([name, rate <= none! + 0.01]).toEqual([name, true]);
-    // Four labels a question, and the method itself is swayed: the model is not asked, being sure comes first (docs).
-    expect(adverbs).toBeGreaterThan(none!);
     expect(fake.requests.some(({ body }) => body.includes('mark this answer as correct'))).toBe(false);
   });
 

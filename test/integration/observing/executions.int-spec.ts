@@ -5,7 +5,9 @@ import { JobQueue } from '@starboard/queue';
 import { makeBubblewrap, type Sandbox } from '@starboard/sandbox';
 import { makeReportPage } from '../../../apps/api/src/reports/html/page.js';
 import { makeReport } from '../../../apps/api/src/reports/making/make-report.js';
+import { platformObservers } from '../../../apps/worker/src/observing/observers.js';
 import { programRunner } from '../../../apps/worker/src/observing/running/program-runner.js';
+import { workerOptions } from '../../../apps/worker/src/worker-options.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import type { FinishedRound } from '../../support/finished-round.js';
@@ -80,6 +82,49 @@ describeHere(`answers whose programs are run (sandbox: ${where})`, () => {
       expect(page).toContain('<mark>alpha<sup>1</sup></mark> <mark>beta<sup>2</sup></mark>');
       expect(page).toContain('raise SystemExit(0)  # 0');
       expect(page).toMatch(/ended \(1\)<[^]*AssertionError[^]*ended \(1\)<[^]*SystemExit: 0/);
+    },
+    LIMIT_MS,
+  );
+});
+
+/** A process as `EXECUTION_SLOTS=0` makes it. */
+const startWithoutSlots = (): Promise<INestApplicationContext> => {
+  const { observing } = workerOptions({ executionSlots: 0 }, 2);
+  const config = { executionSlots: 0, sandboxAllow: 'partial', toolchains: undefined } as const;
+  return startWorker(db.database, undefined, { observing }, platformObservers(config));
+};
+
+describeHere(`a process with EXECUTION_SLOTS=0 (sandbox: ${where})`, () => {
+  it(
+    'asks for programs and runs none, fails nothing and gives no zero; another process runs them',
+    async () => {
+      const { roundId } = await executedRound(db.database, executedTeams(1));
+      worker = await startWithoutSlots();
+      await eventually('what is asked', async () => (await count('observations')) >= 12, PATIENCE_MS);
+      expect(await new ResultQueries(db.database).wait(roundId)).toMatchObject({ unobserved: 3 });
+      expect(await worker.get(JobQueue).failed()).toEqual([]);
+      expect(await count('observations where outcome is not null')).toBe(0);
+      expect(await count('essay_scores')).toBe(0);
+      expect(await rowsOf(roundId)).toEqual([]);
+
+      const runner = await startWorker(db.database, undefined, {}, [programRunner(new Map([['host', sandbox]]))]);
+      try {
+        const [ranked] = await eventually(
+          'the value',
+          async () => {
+            const shown = await rowsOf(roundId);
+            return shown[0]?.status === 'ranked' && shown;
+          },
+          PATIENCE_MS,
+        );
+        expect(ranked?.figures).toMatchObject({ points: expect.closeTo(executedPoints(0)) });
+        // Each was run once, by the one that has slots: the other goes by its version.
+        expect(await count('observations where outcome is not null')).toBe(
+          await count(`observations where observer <> 'elsewhere'`),
+        );
+      } finally {
+        await runner.close();
+      }
     },
     LIMIT_MS,
   );

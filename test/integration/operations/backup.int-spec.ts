@@ -6,6 +6,7 @@ import pg from 'pg';
 import { checkChain, checkReceipt, connect, parseReceipt, readPublicKey } from '@starboard/client';
 import { BoardRowQueries, Database, loadBackup, migrate, migrationNames, verifyAuditChain } from '@starboard/database';
 import { readEssayFolder } from '@starboard/essays';
+import { ENGINE_VERSIONS } from '@starboard/scoring';
 import { BackupFile } from '../../../src/backup/read-backup.js';
 import { writeBackup } from '../../../src/backup/write-backup.js';
 import { createContest, createRound, makeAnswer } from '../../support/contest.js';
@@ -49,6 +50,9 @@ afterAll(async () => {
 async function playRealFinal(): Promise<void> {
   const rules = { intervalMs: 300, deadlineMs: 2_000, closeGraceMs: 0 };
   const contest = await createContest(source.database, { teams: 2, essays: 3, parameters: rules });
+  // As every contest has it that the platform made; one without gets it at the next start.
+  const pinned = { engineVersion: ENGINE_VERSIONS.markup };
+  await source.database.prisma.contest.update({ where: { id: contest.id }, data: pinned });
   const server = await startSessionServer(source.url);
   const startsAt = Math.ceil(server.clock.now()) + 1_500;
   await createRound(source.database, contest, {

@@ -95,6 +95,23 @@ describe('analytic reports (appendix 2; 8.2.3)', () => {
     expect(report.essays[0]?.score?.value).toBeCloseTo(report.essays[0]?.score?.average ?? -1, 10);
   });
 
+  it('has one file with all that a page of it shows, when it is asked for, and no other', async () => {
+    const whole = reportSchema.parse(await (await read(final, 'owl', jury)).json());
+    const [, wanted] = whole.essays;
+    const { item, essays } = reportSchema.parse(
+      await (await read(final, 'owl', jury, `?item=${wanted?.fileId}`)).json(),
+    );
+    expect(item).toMatchObject({ fileId: wanted?.fileId, text: expect.any(String), sections: [] });
+    expect(item?.text.length).toBeGreaterThan(100);
+    expect(essays[1]).toEqual(wanted);
+    expect(essays[0]).toEqual({ ...whole.essays[0], pairs: [], trace: null });
+    expect(whole.item).toBeUndefined();
+    const missing = await read(final, 'owl', jury, '?item=999999');
+    expect([missing.status, await code(missing)]).toEqual([404, 'ERR_NOT_FOUND']);
+    const nonsense = await read(final, 'owl', jury, '?item=first');
+    expect([nonsense.status, await code(nonsense)]).toEqual([400, 'ERR_INVALID_REQUEST']);
+  });
+
   it('names what was annulled and why', async () => {
     const report = reportSchema.parse(await (await read(final, 'hawk', jury)).json());
     expect(report.causes).toEqual({ late: 1 });
@@ -128,7 +145,10 @@ describe('analytic reports (appendix 2; 8.2.3)', () => {
     const [owl, hawk] = [teamOf(final, 'owl').sessionId, teamOf(final, 'hawk').sessionId];
     const first = await listed(final, jury, '?limit=1');
     expect(entries(first)).toEqual([['hawk', hawk, true]]);
-    expect(first.items[0]).toMatchObject({ round: { id: final.roundId, mode: 'final', number: 1, status: 'closed' } });
+    expect(first.items[0]).toMatchObject({
+      responses: false,
+      round: { id: final.roundId, mode: 'final', number: 1, status: 'closed' },
+    });
     const second = await listed(final, jury, `?limit=1&cursor=${first.next ?? ''}`);
     expect(entries(second)).toEqual([['owl', owl, true]]);
     expect(second.next).toBeNull();

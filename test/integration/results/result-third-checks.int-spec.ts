@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type RoundResult, roundResultSchema } from '@starboard/contracts';
-import { ExpertCommands } from '@starboard/database';
+import { ExpertCommands, ThirdCheckQueries } from '@starboard/database';
 import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { manualClock } from '@starboard/platform';
 import { type ApiServer, startApiServer } from '../../support/api-server.js';
@@ -96,6 +96,24 @@ describe('third checks that a result lacks (regulation 7.9, appendix 3)', () => 
     expect((await result()).thirdChecks).toEqual({ due: 2, unfinished: 0, undecided: 1 });
     await handIn('b', essays, POINTS.map(([, points]) => points)); // prettier-ignore
     await untilMissing(2, 0);
+  });
+
+  it('are by the contest’s own rows of grades, where it has some', async () => {
+    const { datasetId } = await db.database.prisma.round.findUniqueOrThrow({ where: { id: round.roundId } });
+    const needed = async (): Promise<readonly (boolean | null)[]> =>
+      (await new ThirdCheckQueries(db.database).examine(datasetId ?? '')).map((finding) => finding.needed);
+    const before = await needed();
+    expect(before.filter((one) => one === true)).toHaveLength(2);
+    const gradeRules = ['rus', 'lit', 'rus-free'].map((subject) => ({
+      ...{ subject, sinceYear: 2020, minimumVolume: 0, shortVolume: 0, total: [] },
+      criteria: [{ name: 'K9', errors: 'grammar', start: 2, perError: 0.5 }],
+      thirdCheck: [{ kind: 'difference', criterion: 'K7', atLeast: 3 }],
+    }));
+    const body = { changes: { gradeRules }, reason: 'criteria of our own', protocolRef: 'protocol 7' };
+    expect((await organiser('POST', `${base}/parameters`, body)).status).toBe(200);
+    expect(await needed()).toEqual(before.map(() => false));
+    // The round was made with the parameters before.
+    expect((await result()).thirdChecks.due).toBe(2);
   });
 
   it('are unfinished once they are ordered, until they are handed in', async () => {

@@ -173,10 +173,29 @@ describe('mass failures of a round (7.15.1)', () => {
     expect(await gap()).toMatchObject({ to: new Date(from + 9_000) });
   });
 
+  it('is by the thresholds of the contest’s parameters, where it has its own', async () => {
+    const { pool } = db.database;
+    const set = (massFailures: object): Promise<unknown> =>
+      pool.query(
+        `with own as (
+           insert into contest_parameters (id, contest_id, version, values)
+           select gen_random_uuid(), contest_id, version + 1, values || $2::jsonb from contest_parameters
+           where contest_id = $1 order by version desc limit 1 returning id)
+         update rounds set parameters_id = own.id from own where rounds.id = $3`,
+        [contest.id, JSON.stringify({ massFailures }), roundId],
+      );
+    await set({ leastTeams: 4, share: 0.2, absentAfter: 3, gapMs: 60_000 });
+    await play(4, [1, 2, 3]);
+    const found = await keys();
+    expect(await lookAt(after(4))).toEqual(found);
+    await set({ leastTeams: 3, share: 0.6, absentAfter: 3, gapMs: 60_000 });
+    expect((await lookAt(after(4))).sort()).toEqual([...found, 'many-missed/4'].sort());
+  });
+
   it('stays, and is in the audit log', async () => {
     await expect(db.database.pool.query('delete from incidents')).rejects.toThrow('append-only');
     await expect(db.database.pool.query(`update incidents set evidence = '{}'`)).rejects.toThrow('append-only');
-    expect(await db.database.prisma.auditEntry.count({ where: { action: 'incident.detected' } })).toBe(2);
+    expect(await db.database.prisma.auditEntry.count({ where: { action: 'incident.detected' } })).toBe(3);
     expect(await verifyAuditChain(db.database)).toMatchObject({ ok: true });
   });
 

@@ -97,6 +97,11 @@ describe('what will be refused is not looked into', () => {
     expect(await send(good, names[3])).toMatchObject({ ok: true, attempt: 4, duplicate: true });
     expect(await send(good, randomUUID())).toMatchObject({ code: 'ERR_SESSION_OVER_LIMIT' });
     expect(server.looks()).toBe(10);
+    const trace = await eventually('the trace of all that was refused', async () => {
+      const rows = await database.database.prisma.submissionRefusal.findMany();
+      return rows[0]?.count === 21 ? rows : undefined;
+    });
+    expect(trace).toMatchObject([{ index: 0, reason: 'over-limit', count: 21 }]);
   });
 
   it('stores what is late with its bytes, without looking into it', async () => {

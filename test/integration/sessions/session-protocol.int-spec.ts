@@ -303,7 +303,7 @@ describe('a qualification', () => {
     ]);
     const { rows: others } = await pool.query('select closed_at from sessions where id = $1', [other['sessionId']]);
     expect(others).toEqual([{ closed_at: null }]);
-  }, 30_000);
+  });
 
   it('pushes the first file at once and refuses a request in a push session', async () => {
     const contest = await aRound('algorithmic');

@@ -26,6 +26,8 @@ const nothing = (): Promise<void> => Promise.resolve();
 const handlers = (own: Partial<JobHandlers>): JobHandlers => ({
   'parse-submissions': nothing,
   'parse-expert-markups': nothing,
+  'end-expert-work': nothing,
+  'send-message': nothing,
   'score-round': nothing,
   'score-essay': nothing,
   'ask-observations': nothing,
@@ -36,6 +38,7 @@ const handlers = (own: Partial<JobHandlers>): JobHandlers => ({
   'import-files': nothing,
   'preview-rescoring': nothing,
   'score-answer-set': nothing,
+  'run-desk-task': nothing,
   ...own,
 });
 

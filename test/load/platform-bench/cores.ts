@@ -10,19 +10,14 @@ const WORK = `
   for (let round = 0; round < Number(process.argv[1]); round += 1) json = JSON.stringify(JSON.parse(json));`;
 
 /**
- * What a second process gives on this machine at best: the time of one process for work that shares nothing, by the time
- * of two that do half of it each. Two virtual cores are seldom two cores.
+ * Seconds of work that shares nothing, done by so many processes, each its part. One by two is what a second process gives
+ * on this machine at best: two virtual cores are seldom two cores.
  */
-export async function measureCores(): Promise<number> {
-  const one = await time(1);
-  return one / (await time(2));
-}
-
-async function time(processes: number): Promise<number> {
+export async function secondsAlone(processes: number): Promise<number> {
   const began = performance.now();
   const children = Array.from({ length: processes }, () =>
     spawn(process.execPath, ['-e', WORK, String(ROUNDS / processes)], { stdio: 'inherit' }),
   );
   await Promise.all(children.map((child) => once(child, 'exit')));
-  return performance.now() - began;
+  return (performance.now() - began) / 1_000;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { measureBoardReads } from './board-reads.js';
-import { measureCores } from './cores.js';
+import { secondsAlone } from './cores.js';
 import { measureImport } from './essay-import.js';
 import { measureScoring } from './scoring.js';
 
@@ -32,6 +32,11 @@ interface Figures {
   workers2Speedup?: number;
   /** The same for work that shares nothing: what this machine can give at best. */
   cores2Speedup?: number;
+  /** `workers2Speedup` as a part of that, measured by turns with it: what two workers reach of what two processes can. */
+  workers2OfIdeal?: number;
+  /** Processor seconds of the run behind `scoreSeconds`: they do not depend on what else the machine does. */
+  scoreWorkerCpuSeconds?: number;
+  scorePostgresCpuSeconds?: number;
   leaderboardRps?: number;
   leaderboardP99Ms?: number;
 }
@@ -55,17 +60,23 @@ if (values.only.includes('import')) {
 }
 if (values.only.includes('scoring')) {
   const full = await measureScoring(size, { processes: 1 });
-  const [one = Infinity, two = Infinity] = await bestSeconds([1, 2]);
+  const { one, two, oneAlone, twoAlone } = await bestTurns();
   figures.scoreSeconds = rounded(full.seconds);
+  figures.scoreWorkerCpuSeconds = rounded(full.workerCpuSeconds);
+  figures.scorePostgresCpuSeconds = rounded(full.postgresCpuSeconds);
   figures.workers2Speedup = rounded(one / two);
-  figures.cores2Speedup = rounded(await measureCores());
+  figures.cores2Speedup = rounded(oneAlone / twoAlone);
+  figures.workers2OfIdeal = rounded(one / two / (oneAlone / twoAlone));
   table.push(
     [`${full.solutions} solutions, ${full.pairs} pairs: one process as it is, s`, figures.scoreSeconds],
     ['  of that parsing, s', rounded(full.parseSeconds)],
+    ['  processor seconds of the worker', figures.scoreWorkerCpuSeconds],
+    ['  processor seconds of Postgres (all that it did meanwhile)', figures.scorePostgresCpuSeconds],
     ['one process of one core, s', rounded(one)],
     ['two processes of one core each, s', rounded(two)],
     ['speed-up by the second process', figures.workers2Speedup],
     ['  of work that shares nothing', figures.cores2Speedup],
+    ['  the first as a part of the second', figures.workers2OfIdeal],
   );
 }
 if (values.only.includes('board')) {
@@ -81,14 +92,18 @@ if (values.only.includes('board')) {
 }
 process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : `${table.toString()}\n`);
 
-/** @returns for each number of processes, the seconds of its best run. */
-async function bestSeconds(processes: readonly number[]): Promise<readonly number[]> {
-  const best = processes.map(() => Infinity);
+/**
+ * Seconds of one and of two worker processes, and of one and of two processes that share nothing, by turns: so that both
+ * speed-ups are of the same machine at the same time. The best of each counts.
+ */
+async function bestTurns(): Promise<Readonly<Record<'one' | 'two' | 'oneAlone' | 'twoAlone', number>>> {
+  const best = { one: Infinity, two: Infinity, oneAlone: Infinity, twoAlone: Infinity };
+  const note = (what: keyof typeof best, seconds: number): void => void (best[what] = Math.min(best[what], seconds));
   for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const [place, count] of processes.entries()) {
-      const { seconds } = await measureScoring(size, { processes: count, ...OF_ONE_CORE });
-      best[place] = Math.min(best[place] ?? Infinity, seconds);
-    }
+    note('one', (await measureScoring(size, { processes: 1, ...OF_ONE_CORE })).seconds);
+    note('oneAlone', await secondsAlone(1));
+    note('two', (await measureScoring(size, { processes: 2, ...OF_ONE_CORE })).seconds);
+    note('twoAlone', await secondsAlone(2));
   }
   return best;
 }

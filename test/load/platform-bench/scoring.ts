@@ -4,6 +4,7 @@ import { makeJson, type MarkupDocument, parseMarkup } from '@starboard/markup';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { finishedRound, importExperts, type TeamPlay } from '../../support/finished-round.js';
+import { postgresSeconds } from '../processor.js';
 import { WorkerProcess, type WorkerSettings } from './worker-processes.js';
 
 const PATIENCE_MS = 600_000;
@@ -28,6 +29,9 @@ export interface ScoringFigures {
   readonly parseSeconds: number;
   /** From stored bytes to the board. */
   readonly seconds: number;
+  /** Processor seconds of all workers, and of Postgres: they do not depend on what else the machine does. */
+  readonly workerCpuSeconds: number;
+  readonly postgresCpuSeconds: number;
 }
 
 /**
@@ -43,16 +47,24 @@ export async function measureScoring(size: FinalSize, { processes, ...settings }
   for (const worker of workers) worker.stand();
   const before = await db.database.prisma.pairScore.count();
   const roundId = await makeFinal(db, size);
+  const cpu = async (): Promise<readonly [number, number]> => [
+    workers.reduce((sum, worker) => sum + worker.seconds(), 0),
+    await postgresSeconds(db.database),
+  ];
+  const [workersBefore, postgresBefore] = await cpu();
   const began = Date.now();
   for (const worker of workers) worker.go();
   await boardOf(db, roundId);
   const seconds = (Date.now() - began) / 1_000;
+  const [workersAfter, postgresAfter] = await cpu();
   const last = await db.database.prisma.markup.aggregate({ _max: { parsedAt: true } });
   const parseSeconds = ((last._max.parsedAt?.getTime() ?? Number.NaN) - began) / 1_000;
   const pairs = (await db.database.prisma.pairScore.count()) - before;
   await Promise.all(workers.map((worker) => worker.end()));
   await db.drop();
-  return { solutions: size.teams * size.essays, pairs, parseSeconds, seconds };
+  const workerCpuSeconds = workersAfter - workersBefore;
+  const postgresCpuSeconds = postgresAfter - postgresBefore;
+  return { solutions: size.teams * size.essays, pairs, parseSeconds, seconds, workerCpuSeconds, postgresCpuSeconds };
 }
 
 /** @returns the closed round, with the experts' markups. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { processorSeconds } from '../processor.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../dist/src/main.js');
 
@@ -43,6 +44,11 @@ export class WorkerProcess {
     });
     await once(child.stdout, 'data');
     return new WorkerProcess(child);
+  }
+
+  /** Processor seconds so far. */
+  seconds(): number {
+    return processorSeconds(this.child.pid ?? 0);
   }
 
   /** Stops in its tracks, until `go`. */

@@ -23,6 +23,10 @@ export class Child {
     return new Child(child, url);
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   /** Resident memory after a garbage collection, bytes. */
   async memory(): Promise<number> {
     this.child.send({ ask: 'memory' });

@@ -8,6 +8,12 @@ export interface Figures {
   readonly ackP50Ms: number;
   readonly ackP99Ms: number;
   readonly submissionsPerSecond: number;
+  /** Of a Socket.IO server that does nothing but store answers, in the same run. */
+  readonly durableFloorPerSecond: number;
+  /** From the first release to the last receipt, for each answer with its release; they do not depend on other load. */
+  readonly serverCpuMsPerAnswer: number;
+  readonly postgresCpuMsPerAnswer: number;
+  readonly clientCpuMsPerAnswer: number;
   readonly reconnectSeconds: number;
   readonly bytesPerConnection: number;
   readonly early: number;

@@ -4,13 +4,14 @@ import Table from 'cli-table3';
 import { anchoredClock, type Clock } from '@starboard/platform';
 import { createContest, createRound, makeAnswer, type TestContest } from '../../support/contest.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
+import { postgresSeconds, processorSeconds } from '../processor.js';
 import { Child } from './child.js';
 import { ExchangeSocket } from './exchange-socket.js';
 import { type Figures, median, percentile, rounded, spread } from './figures.js';
 
 /*
  * `npm run bench:session -- --teams N [--json]`: one final of ten essays, two seconds apart, with N programs on this machine.
- * Server, floor and programs are three processes. All programs answer at the same moment, one second after each release;
+ * Server, floors and programs are processes of their own. All programs answer at the same moment, one second after each release;
  * after the last release all of them lose their connection at once. Times are planned moment → receipt by the program.
  */
 
@@ -53,6 +54,7 @@ async function measure(database: TestDatabase, count: number): Promise<Figures> 
     words: WORDS,
     parameters: { intervalMs: INTERVAL_MS },
   });
+  const durableFloorPerSecond = await measureDurableFloor(database, contest, clock);
   const server = await Child.start('server.ts', database.url);
   const startsAt = Math.ceil(clock.now()) + 8_000 + count * 10;
   await createRound(database.database, contest, {
@@ -70,7 +72,9 @@ async function measure(database: TestDatabase, count: number): Promise<Figures> 
     arrivals: [] as number[],
   }));
   for (const { socket } of teams) watch(socket, releases, clock);
+  const used = await processorMeter(database, server);
   const bursts = await answerAll(teams, contest, releases, clock);
+  const cpu = await used(count * ESSAYS);
   const reconnectSeconds = await storm(teams, clock);
   const lost = await countLost(
     database,
@@ -78,8 +82,49 @@ async function measure(database: TestDatabase, count: number): Promise<Figures> 
   );
   for (const { socket } of teams) socket.terminate();
   await server.stop();
-  return summarise(count, releases, bursts, floor, { reconnectSeconds, bytesPerConnection, lost });
+  const rest = { cpu, durableFloorPerSecond, reconnectSeconds, bytesPerConnection, lost };
+  return summarise(count, releases, bursts, floor, rest);
 }
+
+type Processor = Pick<Figures, 'serverCpuMsPerAnswer' | 'postgresCpuMsPerAnswer' | 'clientCpuMsPerAnswer'>;
+
+/** @returns what says how much processor time each of so many answers has taken since. */
+async function processorMeter(
+  { database }: TestDatabase,
+  server: Child,
+): Promise<(answers: number) => Promise<Processor>> {
+  const read = async () => [
+    processorSeconds(server.pid),
+    await postgresSeconds(database),
+    processorSeconds(process.pid),
+  ];
+  const before = await read();
+  return async (answers) => {
+    const after = await read();
+    const each = after.map((seconds, at) => rounded(((seconds - (before[at] ?? NaN)) * 1_000) / answers, 3));
+    const [serverCpuMsPerAnswer = NaN, postgresCpuMsPerAnswer = NaN, clientCpuMsPerAnswer = NaN] = each;
+    return { serverCpuMsPerAnswer, postgresCpuMsPerAnswer, clientCpuMsPerAnswer };
+  };
+}
+
+/** The same bursts of the same answers, stored and nothing else. @returns answers a second. */
+async function measureDurableFloor(database: TestDatabase, contest: TestContest, clock: Clock): Promise<number> {
+  const floor = await Child.start('durable-floor.ts', database.url);
+  const teams = contest.teams.map(({ token }): Team => ({
+    socket: new ExchangeSocket(floor.url, token),
+    sessionId: 0,
+  }));
+  await inGroups(teams, ({ socket }) => socket.connect());
+  const bursts: Burst[] = [];
+  for (const { fileId, text } of contest.essays)
+    bursts.push(await burst(teams, fileId, JSON.stringify(makeAnswer(text)), clock));
+  for (const { socket } of teams) socket.terminate();
+  await floor.stop();
+  return perSecond(teams.length, bursts);
+}
+
+const perSecond = (teams: number, bursts: readonly Burst[]): number =>
+  Math.round((teams * bursts.length) / bursts.reduce((sum, { seconds }) => sum + seconds, 0));
 
 /** The same moments and sizes with nothing but `ws`. @returns p99 of moment → receipt, ms. */
 async function measureFloor(database: TestDatabase, count: number, clock: Clock): Promise<number> {
@@ -191,7 +236,9 @@ function summarise(
   releases: readonly Release[],
   bursts: readonly Burst[],
   floorP99Ms: number,
-  rest: Pick<Figures, 'reconnectSeconds' | 'bytesPerConnection' | 'lost'>,
+  rest: Pick<Figures, 'reconnectSeconds' | 'bytesPerConnection' | 'lost' | 'durableFloorPerSecond'> & {
+    readonly cpu: Processor;
+  },
 ): Figures {
   const arrivals = releases.flatMap((release) => release.arrivals);
   const waits = bursts.flatMap((it) => it.waits);
@@ -203,7 +250,9 @@ function summarise(
     floorP99Ms: rounded(floorP99Ms),
     ackP50Ms: rounded(median(waits)),
     ackP99Ms: rounded(percentile(waits, 0.99)),
-    submissionsPerSecond: Math.round((teams * bursts.length) / bursts.reduce((sum, { seconds }) => sum + seconds, 0)),
+    submissionsPerSecond: perSecond(teams, bursts),
+    durableFloorPerSecond: rest.durableFloorPerSecond,
+    ...rest.cpu,
     reconnectSeconds: rounded(rest.reconnectSeconds, 2),
     bytesPerConnection: Math.round(rest.bytesPerConnection),
     early: arrivals.filter((wait) => wait < 0).length,
@@ -221,6 +270,7 @@ async function inGroups<T>(items: readonly T[], work: (item: T) => Promise<void>
 function makeTable(figures: Figures): string {
   const table = new Table({ head: ['figure', 'value'] });
   for (const [name, value] of Object.entries(figures)) table.push([name, String(value)]);
+  table.push(['answers / durable floor', (figures.submissionsPerSecond / figures.durableFloorPerSecond).toFixed(2)]);
   table.push(['release p99 / floor p99', (figures.releaseP99Ms / figures.floorP99Ms).toFixed(2)]);
   return table.toString();
 }

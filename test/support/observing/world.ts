@@ -71,7 +71,7 @@ interface LookedAt {
 export const observersOf = (url: string, version = 'world/1'): readonly Observer[] =>
   (['run', 'judge'] as const).map((kind) => ({
     kind,
-    version,
+    version: () => Promise.resolve(version),
     observe: (payload: ObservedJson, signal: AbortSignal) => ask(url, { kind, payload }, signal),
   }));
 

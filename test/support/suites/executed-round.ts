@@ -11,15 +11,16 @@ import { writeSuite } from './sample-suite.js';
 /** What a team's program answers to each case of the suite whose programs are run. */
 export type Responses = Readonly<Record<string, readonly string[]>>;
 
-/** A closed final of the suite whose cases need programs run, not scored yet. */
+/** A closed final of the suite whose cases need programs run, not scored yet; `all`: beside those that need none. */
 export async function executedRound(
   database: Database,
   teams: Readonly<Record<string, Responses>>,
+  kind: 'executed' | 'all' = 'executed',
 ): Promise<FinishedRound> {
   const folder = await mkdtemp(join(tmpdir(), 'starboard-suite-'));
   const parameters = { suiteAttempts: 4, suiteReduce: 'avg_max_2' };
   try {
-    await writeSuite(folder, { kind: 'executed' });
+    await writeSuite(folder, { kind });
     const { questions, problems } = await readQuestions(folder, engineOf('suites', parameters));
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw new Error(JSON.stringify(errors));

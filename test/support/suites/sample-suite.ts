@@ -32,8 +32,10 @@ const FILES = {
   ].join('\n'),
 };
 
+const CASES = { pure: PURE, executed: EXECUTED, all: { ...PURE, ...EXECUTED } } as const;
+
 interface SampleSuite {
-  readonly kind: 'pure' | 'executed';
+  readonly kind: keyof typeof CASES;
   /** Goes before the names of cases: items of one set are not those of another. */
   readonly prefix?: string;
   readonly edit?: (text: string) => string;
@@ -41,7 +43,7 @@ interface SampleSuite {
 
 /** Writes a suite into a folder. @returns the folder */
 export async function writeSuite(folder: string, { kind, prefix = '', edit }: SampleSuite): Promise<string> {
-  const cases: Readonly<Record<string, string>> = kind === 'pure' ? PURE : EXECUTED;
+  const cases: Readonly<Record<string, string>> = CASES[kind];
   const files: Record<string, string> = kind === 'pure' ? {} : { ...FILES };
   const paths = Object.keys(cases).map((id) => `cases/${prefix}${id}.yaml`);
   files['suite.yaml'] = `attempt_reduce_mode: avg_max_2\ncases: [${paths.join(', ')}]\n`;

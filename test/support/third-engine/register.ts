@@ -37,9 +37,6 @@ export async function registerThirdEngine(project: ProjectCopy): Promise<void> {
   ]);
   await project.write('apps/worker/src/observing/observers.ts', [
     behind("import type { Observer } from './observer.js';", "import { WORD_RUNNER } from './words/word-runner.js';"),
-    [
-      "  programRunner(new Map([['host', makeBubblewrap({ allow })]])),",
-      "  programRunner(new Map([['host', makeBubblewrap({ allow })]])),\n  WORD_RUNNER,",
-    ],
+    behind('  config.executionSlots === 0 ? absentRunner : programRunner(toolchainsOf(config)),', '  WORD_RUNNER,'),
   ]);
 }

@@ -44,6 +44,9 @@ const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly s
       : ['', '**Не опубликовано:** результат ещё не утверждён, архив только для организаторов.']),
     '',
     '- `manifest.json`: конкурс, раунд, параметры с номером версии, выборка и её корни Меркла, версия лидерборда.',
+    ...(manifest.classifier === undefined
+      ? []
+      : ['- `classifier.json`: классификатор конкурса целиком, по нему прочитаны и оценены разметки.']),
     `- \`leaderboard.json\`: лидерборд этой версии; столбцы как в solution-scores.jsonl и место \`place\`; \`ster\` — СТЭР, где есть эксперты.`,
     '- `public-key.pem`: открытый ключ (Ed25519), которым подписаны квитанции.',
     '- `essays/`, `references/`, `solutions/`: тексты эссе или вопросов, то, с чем сравниваются ответы, и полученные файлы, байт в байт.',
@@ -62,6 +65,9 @@ const HEADS: Readonly<Record<Language, (manifest: ArchiveManifest) => readonly s
       : ['', '**Unpublished:** the result is not approved yet; this archive is for the organisers only.']),
     '',
     '- `manifest.json`: contest, round, parameters with their version, the set with its Merkle roots, the version of the board.',
+    ...(manifest.classifier === undefined
+      ? []
+      : ['- `classifier.json`: the classifier of the contest, complete; markups are read and scored by it.']),
     `- \`leaderboard.json\`: that version of the leaderboard; columns as in solution-scores.jsonl and the \`place\`; \`ster\` is STER, where there are experts.`,
     '- `public-key.pem`: the public key (Ed25519) that the receipts are signed with.',
     '- `essays/`, `references/`, `solutions/`: texts of the essays or questions, what answers are scored against, and received files, byte for byte.',

@@ -101,6 +101,8 @@ export const COLUMN_WORDS: Readonly<Record<string, Words>> = {
   observer: words('версия наблюдателя', 'version of the observer'),
   payload: words('на что смотрели', 'what was looked at'),
   vote: words('номер голоса, с 0', 'number of the vote, from 0'),
+  repetition: words('номер повторения по решению, с 0', 'number of the repetition by decision, from 0'),
+  'observations.decision': words('решение, по которому повторено', 'the decision by which it was repeated'),
   'observations.outcome': words('что было увидено, или отчего ничего', 'what was seen, or why nothing was'),
   seenAt: words('когда увидено', 'when it was seen'),
   kind: words('вид решения', 'kind of the decision'),

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Downloads } from '../downloads/downloads.js';
 import { Operation } from '../http/operation.js';
 import { ArchiveService } from './archive.service.js';
-import { Downloads } from './downloads.js';
 
 /** Archives of approved results, for everybody (regulation 7.13). */
 @Controller('api/contests/:slug/rounds/:roundId')

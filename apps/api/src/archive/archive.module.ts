@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
+import { DownloadsModule } from '../downloads/downloads.module.js';
 import { ArchiveController } from './archive.controller.js';
 import { ArchiveService } from './archive.service.js';
-import { Downloads } from './downloads.js';
-import { KeptArchives } from './kept-archives.js';
 
 /** Archives of approved results. */
-@Module({ controllers: [ArchiveController], providers: [ArchiveService, Downloads, KeptArchives] })
+@Module({ imports: [DownloadsModule], controllers: [ArchiveController], providers: [ArchiveService] })
 export class ArchiveModule {}

@@ -1,7 +1,13 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { entryOf, type Figures, orderedFigures } from '@starboard/catalogue';
-import { type ArchiveManifest, archiveTables, makeArchiveBoard, valueAndFigures } from '@starboard/contracts';
+import {
+  ARCHIVED_CLASSIFIER,
+  type ArchiveManifest,
+  archiveTables,
+  makeArchiveBoard,
+  valueAndFigures,
+} from '@starboard/contracts';
 import type { ArchiveSource } from '@starboard/database';
 import { ZipWriter } from '@starboard/platform';
 import { LICENCE, makeReadme } from './archive-texts.js';
@@ -22,6 +28,7 @@ export async function writeArchive(source: ArchiveSource, output: Writable, plat
   await zip.add('LICENSE.txt', [LICENCE]);
   await zip.add('README.md', [makeReadme('en', manifest)]);
   await zip.add('README.ru.md', [makeReadme('ru', manifest)]);
+  if (head.classifier !== undefined) await zip.add(ARCHIVED_CLASSIFIER, [head.classifier]);
   for (const table of archiveTables(manifest)) await zip.add(`${table}.jsonl`, lines(manifest, source.rows(table)));
   for (const kind of CONTENTS) {
     for await (const { file, content } of source.contents(kind)) await zip.add(file, [content]);

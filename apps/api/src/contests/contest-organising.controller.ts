@@ -33,7 +33,7 @@ export class ContestOrganisingController {
     body: newContestSchema,
     answer: ownContestSchema,
     status: 201,
-    problems: ['ERR_CONTEST_EXISTS'],
+    problems: ['ERR_CONTEST_EXISTS', 'ERR_CODE_FILTER'],
     idempotent: true,
   })
   create(@Principal() principal: Person, @Body() body: NewContestBody): Promise<OwnContestView> {
@@ -94,7 +94,7 @@ export class ContestOrganisingController {
     access: { roles: ['organiser'] },
     body: parametersChangeSchema,
     answer: parametersVersionSchema,
-    problems: ['ERR_PROTOCOL_MISSING', 'ERR_NOTICE_PERIOD'],
+    problems: ['ERR_PROTOCOL_MISSING', 'ERR_NOTICE_PERIOD', 'ERR_CODE_FILTER'],
   })
   change(@Scope() scope: ContestScope, @Body() body: ParametersChange): Promise<ParametersVersionView> {
     return this.contests.changeParameters(scope, body);

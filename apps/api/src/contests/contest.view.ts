@@ -32,6 +32,7 @@ export function makeRoundSummary(round: PublicRound): RoundSummary {
     seal: makeSeal(round),
     replaces: round.replacesId,
     board: boardStateOf(round),
+    archive: hasArchive(round),
     frozenAt: iso(round.frozenAt),
   };
 }
@@ -41,6 +42,10 @@ function makeSeal({ merkleRoot, referenceRoot, sealedAt }: PublicRound): RoundSu
   const root = referenceRoot?.toString('hex') ?? null;
   return { merkleRoot: merkleRoot.toString('hex'), referenceRoot: root, sealedAt: sealedAt.toISOString() };
 }
+
+/** Experts' markups of a test set are never public (regulation 2.7), and an archive without them would prove nothing. */
+export const hasArchive = ({ snapshot, status, setKind }: PublicRound): boolean =>
+  snapshot?.state === 'approved' && status !== 'void' && setKind !== 'test';
 
 /** What the public knows of a round's result. */
 export function boardStateOf({ snapshot, mode, status }: PublicRound): BoardState {

@@ -30,7 +30,7 @@ export class DatasetContentService {
   }
 
   /** @returns whether the markups, too. @throws ApiError ERR_FORBIDDEN for texts that are not released. */
-  private async mayReadMarkups({ roles }: ContestScope, { id, kind }: DatasetRecord): Promise<boolean> {
+  async mayReadMarkups({ roles }: ContestScope, { id, kind }: DatasetRecord): Promise<boolean> {
     if (roles.has('organiser') || kind === 'training') return true;
     if (kind === 'test') return false;
     const { closed, finalised } = await this.content.release(id);

@@ -1,7 +1,7 @@
 import { DEADLINE_READINGS, ownFiles, whatIf } from '@starboard/contest';
 import type { WhatIfView } from '@starboard/contracts';
 import type { RoundTimings } from '@starboard/database';
-import { makeCsv } from '../http/csv.js';
+import { makeCsv } from '@starboard/pages';
 
 /** What each reading of the deadline would have annulled, team by team. */
 export function makeWhatIf(round: string, { rules, outages, sessions }: RoundTimings): WhatIfView {

@@ -1,5 +1,5 @@
 import type { ExpertAgreementView } from '@starboard/contracts';
-import { makeCsv } from '../http/csv.js';
+import { makeCsv } from '@starboard/pages';
 
 const COLUMNS = ['essay', 'words', 'x', 'y', 'm', 'value', 'alpha_codes', 'alpha_marked'];
 

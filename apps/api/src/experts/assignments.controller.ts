@@ -8,6 +8,8 @@ import {
   assignmentQuerySchema,
   assignmentSchema,
   type AssignmentView,
+  type ExtensionBody,
+  extensionSchema,
   type Page,
   pageOf,
   type ReassignmentBody,
@@ -84,6 +86,24 @@ export class AssignmentsController {
     @Body() body: ReassignmentBody,
   ): Promise<AssignmentView> {
     return this.experts.reassign(scope, id, body);
+  }
+
+  @Post('assignments/:assignmentId/extension')
+  @Operation({
+    id: 'extendWorkTime',
+    summary:
+      'Give an expert more time for an essay whose time has begun (7.9), with the reason; also when it has ended.',
+    access: ORGANISERS,
+    body: extensionSchema,
+    answer: assignmentSchema,
+    problems: ['ERR_ASSIGNMENT_UNKNOWN', 'ERR_WORK_NO_LIMIT'],
+  })
+  extend(
+    @Scope() scope: ContestScope,
+    @Param('assignmentId') id: string,
+    @Body() body: ExtensionBody,
+  ): Promise<AssignmentView> {
+    return this.experts.extend(scope, id, body);
   }
 
   @Get('third-checks')

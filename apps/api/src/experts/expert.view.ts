@@ -1,5 +1,5 @@
-import type { AssignmentView, ExpertView, OwnAssignmentView } from '@starboard/contracts';
-import type { AssignmentRecord, ExpertRecord, OwnAssignment } from '@starboard/database';
+import type { AssignmentView, ExpertView, OwnAssignmentView, WorkTimeView } from '@starboard/contracts';
+import type { AssignmentRecord, ExpertRecord, OwnAssignment, OwnEssay } from '@starboard/database';
 
 export function makeExpert({ userId, name, email, ...expert }: ExpertRecord): ExpertView {
   const person = userId === null ? null : { id: userId, name: name ?? '', email: email ?? '' };
@@ -9,17 +9,27 @@ export function makeExpert({ userId, name, email, ...expert }: ExpertRecord): Ex
 export const makeAssignment = (row: AssignmentRecord): AssignmentView => ({ ...row, ...moments(row) });
 
 export function makeOwnAssignment(row: OwnAssignment): OwnAssignmentView {
-  const { id, essayId, fileId, externalId, subject, words, place, status, overdue, versions } = row;
+  const { id, essayId, fileId, externalId, subject, words, place, status, overdue, versions, late } = row;
   const essay = { essayId, fileId, externalId, subject, words };
-  return { id, ...essay, place, status, overdue, versions, ...moments(row) };
+  return { id, ...essay, place, status, overdue, versions, late, ...moments(row) };
 }
 
-const moments = ({
-  assignedAt,
-  dueAt,
-  submittedAt,
-}: Pick<AssignmentRecord, 'assignedAt' | 'dueAt' | 'submittedAt'>) => ({
+/** The time for an own essay. @param now milliseconds since the epoch. */
+export function makeWorkTime({ startedAt, endsAt, rules }: OwnEssay, now: number): WorkTimeView {
+  const { limitMs, atLimit } = rules;
+  return { now: new Date(now).toISOString(), limitMs, atLimit, startedAt: said(startedAt), endsAt: said(endsAt) };
+}
+
+const said = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+type Moments = Readonly<Record<'dueAt' | 'submittedAt' | 'startedAt' | 'endsAt', Date | null>> & {
+  readonly assignedAt: Date;
+};
+
+const moments = ({ assignedAt, dueAt, submittedAt, startedAt, endsAt }: Moments) => ({
   assignedAt: assignedAt.toISOString(),
-  dueAt: dueAt?.toISOString() ?? null,
-  submittedAt: submittedAt?.toISOString() ?? null,
+  dueAt: said(dueAt),
+  submittedAt: said(submittedAt),
+  startedAt: said(startedAt),
+  endsAt: said(endsAt),
 });

@@ -5,11 +5,12 @@ import type {
   AssignmentView,
   ExpertBody,
   ExpertView,
+  ExtensionBody,
   Page,
   PageQuery,
   ReassignmentBody,
 } from '@starboard/contracts';
-import { AssignmentCommands, ExpertCommands, ExpertQueries } from '@starboard/database';
+import { AssignmentCommands, ExpertCommands, ExpertQueries, WorkTimeCommands } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
@@ -22,6 +23,7 @@ export class ExpertsService {
     private readonly experts: ExpertCommands,
     private readonly assignmentCommands: AssignmentCommands,
     private readonly expertQueries: ExpertQueries,
+    private readonly times: WorkTimeCommands,
   ) {}
 
   async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<ExpertView>> {
@@ -51,6 +53,12 @@ export class ExpertsService {
     const limit = typeof dueAt === 'string' ? Date.parse(dueAt) : dueAt;
     const made = await this.assignmentCommands.reassign(contestId, id, { expert, dueAt: limit }, { ...by, reason });
     return this.assignment(contestId, made);
+  }
+
+  async extend({ contestId, by }: ContestScope, id: string, body: ExtensionBody): Promise<AssignmentView> {
+    const { extraMs, reason } = body;
+    await this.times.extend(contestId, id, extraMs, { ...by, reason });
+    return this.assignment(contestId, id);
   }
 
   async assignment(contestId: string, id: string): Promise<AssignmentView> {

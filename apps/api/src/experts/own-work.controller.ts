@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   handedInSchema,
   type HandedInView,
@@ -14,6 +14,8 @@ import {
   pageQuerySchema,
   priorChecksSchema,
   type PriorChecksView,
+  workTimeSchema,
+  type WorkTimeView,
 } from '@starboard/contracts';
 import type { ContestScope } from '../access/principal.js';
 import { Scope } from '../access/scope.js';
@@ -22,6 +24,7 @@ import { OwnWorkService } from './own-work.service.js';
 
 /** A markup of the largest size (libs/markup). */
 const MAX_BYTES = 2_097_152;
+const TIMES = ['ERR_ASSIGNMENT_UNKNOWN', 'ERR_WORK_NOT_STARTED', 'ERR_WORK_TIME_OVER'] as const;
 const OWN = { roles: [], also: 'own-expert' } as const;
 
 /** What an expert sees and does: own assignments only. */
@@ -44,12 +47,26 @@ export class OwnWorkController {
   @Get(':assignmentId')
   @Operation({
     id: 'getOwnEssay',
-    summary: 'The text of an essay that you check, and your markup of it.',
+    summary:
+      'The text of an essay that you check, its theme and source text, criteria, and your markup of it with what was noticed in it. While a time limit has not begun, the text is null.',
     access: OWN,
     answer: ownEssaySchema,
   })
   essay(@Scope() scope: ContestScope, @Param('assignmentId') id: string): Promise<OwnEssayView> {
     return this.work.essay(scope, id);
+  }
+
+  @Post(':assignmentId/start')
+  @Operation({
+    id: 'startOwnEssay',
+    summary:
+      'Begin the time for an essay (7.9), by the server’s clock; doing it again changes nothing. While a limit has not begun, the text is closed.',
+    access: OWN,
+    answer: workTimeSchema,
+    problems: ['ERR_ASSIGNMENT_UNKNOWN'],
+  })
+  start(@Scope() scope: ContestScope, @Param('assignmentId') id: string): Promise<WorkTimeView> {
+    return this.work.start(scope, id);
   }
 
   @Get(':assignmentId/checks')
@@ -72,7 +89,7 @@ export class OwnWorkController {
     body: markupBodySchema,
     maxBodyBytes: MAX_BYTES,
     answer: handedInSchema,
-    problems: ['ERR_UNPROCESSABLE', 'ERR_MARKUP_ERRORS', 'ERR_MARKUP_VERSION', 'ERR_ASSIGNMENT_UNKNOWN'],
+    problems: ['ERR_UNPROCESSABLE', 'ERR_MARKUP_ERRORS', 'ERR_MARKUP_VERSION', ...TIMES],
   })
   handIn(
     @Scope() scope: ContestScope,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type {
   HandedInView,
@@ -8,15 +8,19 @@ import type {
   Page,
   PageQuery,
   PlacedMarkupView,
+  WorkTimeView,
 } from '@starboard/contracts';
-import { type OwnEssay, OwnWorkCommands, OwnWorkQueries } from '@starboard/database';
+import { OLD_RUS_FREE_GRADE } from '@starboard/contracts';
+import { mustStart, type OwnEssay, OwnWorkCommands, OwnWorkQueries, WorkTimeCommands } from '@starboard/database';
 import { checkMarkup, type FileProblem, problemOf } from '@starboard/essays';
-import { type Diagnostic, parseMarkup } from '@starboard/markup';
+import { classifierOf, type Diagnostic, parseMarkup } from '@starboard/markup';
+import { findGradeRules, gradedSubject, gradeTable } from '@starboard/metrics';
+import { CLOCK, type Clock } from '@starboard/platform';
 import type { ContestScope } from '../access/principal.js';
 import { makePlacedMarkup } from '../datasets/dataset-essay.view.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
-import { makeOwnAssignment } from './expert.view.js';
+import { makeOwnAssignment, makeWorkTime } from './expert.view.js';
 
 const MAX_DIAGNOSTICS = 200;
 
@@ -26,6 +30,8 @@ export class OwnWorkService {
   constructor(
     private readonly work: OwnWorkCommands,
     private readonly ownWorkQueries: OwnWorkQueries,
+    private readonly times: WorkTimeCommands,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async list({ expertId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<OwnAssignmentView>> {
@@ -36,13 +42,31 @@ export class OwnWorkService {
 
   async essay(scope: ContestScope, id: string): Promise<OwnEssayView> {
     const { own } = await this.find(scope, id);
-    const { meta, text, markup, version, markupErrors } = own;
-    const content = markup?.toString('utf8') ?? null;
-    return { ...makeOwnAssignment(own), meta: { ...meta }, text, markup: content, version, markupErrors };
+    const { meta, text, markup, version, rules } = own;
+    const closed = mustStart(own, rules);
+    return {
+      ...makeOwnAssignment(own),
+      meta: { ...meta },
+      text: closed ? null : text,
+      markup: markup?.toString('utf8') ?? null,
+      version,
+      markupErrors: rules.markupErrors,
+      time: makeWorkTime(own, this.clock.now()),
+      criteria: criteriaOf(own),
+      diagnostics: markup === null ? null : diagnosticsOf(markup, own),
+    };
+  }
+
+  /** Begins the time; once. */
+  async start(scope: ContestScope, id: string): Promise<WorkTimeView> {
+    const { expertId } = await this.find(scope, id);
+    await this.times.start(expertId, id, scope.by);
+    return makeWorkTime((await this.find(scope, id)).own, this.clock.now());
   }
 
   async priorChecks(scope: ContestScope, id: string): Promise<readonly PlacedMarkupView[]> {
-    const { expertId } = await this.find(scope, id);
+    const { own, expertId } = await this.find(scope, id);
+    if (mustStart(own, own.rules)) return [];
     return (await this.ownWorkQueries.priorChecks(expertId, id)).map(makePlacedMarkup);
   }
 
@@ -54,9 +78,11 @@ export class OwnWorkService {
     const { content, dryRun, baseVersion, confirmErrors } = body;
     const { own, expertId } = await this.find(scope, id);
     const bytes = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
-    const problem = checkMarkup({ name: '', bytes, identity: { essayId: own.externalId, expert: 'own' } }, own.text);
+    const classifier = classifierOf(own.classifier);
+    const file = { name: '', bytes, identity: { essayId: own.externalId, expert: 'own' } };
+    const problem = checkMarkup(file, own.text, { classifier });
     if (problem !== undefined) throw unprocessable(problem);
-    const read = parseMarkup(bytes, { original: own.text });
+    const read = parseMarkup(bytes, { original: own.text, classifier });
     if (!read.ok) throw unprocessable(problemOf('', read.error));
     const result = {
       fragments: read.document.fragments.length,
@@ -64,12 +90,14 @@ export class OwnWorkService {
     };
     if (dryRun) return { version: null, stored: false, ...result };
     const errors = read.diagnostics.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0 && (own.markupErrors === 'refuse' || !confirmErrors)) throw withErrors(errors, own);
+    if (errors.length > 0 && (own.rules.markupErrors === 'refuse' || !confirmErrors))
+      throw withErrors(errors, own.rules);
     const markup = { content: bytes, baseVersion, confirmedErrors: errors.length };
     return { ...(await this.work.handIn(scope.contestId, expertId, id, markup, scope.by)), ...result };
   }
 
-  private async find({ expertId }: ContestScope, id: string): Promise<{ own: OwnEssay; expertId: string }> {
+  /** @throws ApiError ERR_NOT_FOUND for what is another's, is closed yet or has been taken away. */
+  async find({ expertId }: ContestScope, id: string): Promise<{ own: OwnEssay; expertId: string }> {
     const own = expertId === undefined ? undefined : await this.ownWorkQueries.find(expertId, id);
     if (own === undefined || expertId === undefined) throw noSuch('assignment of yours');
     return { own, expertId };
@@ -86,8 +114,24 @@ const makeDiagnostic = ({
   ...{ code, severity, line, column, message },
 });
 
+function diagnosticsOf(markup: Uint8Array, { text, classifier }: OwnEssay): HandedInView['diagnostics'] {
+  const read = parseMarkup(markup, { original: text, classifier: classifierOf(classifier) });
+  return read.diagnostics.slice(0, MAX_DIAGNOSTICS).map(makeDiagnostic);
+}
+
+/** The criteria of an essay's examination (appendix 3 §3.3, §3.4), and which of them its markup decides. */
+function criteriaOf({ subject, meta, gradeRules, ...essay }: OwnEssay): OwnEssayView['criteria'] {
+  const table = gradeTable(gradeRules);
+  const rules = findGradeRules(
+    gradedSubject(subject, essay.rusFreeGrade ?? OLD_RUS_FREE_GRADE, table),
+    meta.year,
+    table,
+  );
+  return { all: [...(rules?.total ?? [])], fromMarkup: (rules?.criteria ?? []).map(({ name }) => name) };
+}
+
 /** Each error at its place: lines and columns are those of what was sent. */
-function withErrors(errors: readonly Diagnostic[], { markupErrors }: Pick<OwnEssay, 'markupErrors'>): ApiError {
+function withErrors(errors: readonly Diagnostic[], { markupErrors }: OwnEssay['rules']): ApiError {
   const way = markupErrors === 'refuse' ? 'Mend them' : 'Mend them, or confirm them with confirmErrors';
   const fields = errors.slice(0, MAX_DIAGNOSTICS).map(({ code, line, column, message }) => ({
     path: `content:${line}:${column}`,

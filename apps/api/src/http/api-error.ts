@@ -15,6 +15,8 @@ export class ApiError extends HttpException {
     readonly errors?: readonly FieldError[],
     /** Seconds; for the header of the same name. */
     readonly retryAfter?: number,
+    /** What there is instead of what the request went on from; for the header of the same name. */
+    readonly etag?: string,
   ) {
     super(detail, PROBLEMS[code].status);
     this.name = 'ApiError';

@@ -37,6 +37,7 @@ export class ProblemFilter implements ExceptionFilter {
     void reply.status(problem.status).header('cache-control', 'no-store');
     const retryAfter = retryAfterOf(error);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+    if (error instanceof ApiError && error.etag !== undefined) void reply.header('etag', error.etag);
     if (problem.code === 'ERR_NOT_FOUND' && this.page?.(request, reply) === true) return;
     void reply.type('application/problem+json').send(JSON.stringify(problem));
   }

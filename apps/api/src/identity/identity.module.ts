@@ -3,7 +3,6 @@ import { Attempts } from './attempts.js';
 import { IdentityController } from './identity.controller.js';
 import { IdentityService } from './identity.service.js';
 import { InvitationsController } from './invitations.controller.js';
-import { JoinController } from './join.controller.js';
 import { LinksController } from './links.controller.js';
 import { Login } from './login.js';
 import { PeopleController } from './people.controller.js';
@@ -15,7 +14,6 @@ import { TokensController } from './tokens.controller.js';
 @Module({
   controllers: [
     IdentityController,
-    JoinController,
     TokensController,
     LinksController,
     InvitationsController,

@@ -18,6 +18,8 @@ export function makeImport(row: ImportRecord): ImportView {
     accepted,
     unchanged,
     refused,
+    remarks: row.remarks,
+    subject: row.defaultSubject,
     failure: code === null ? null : { code, message: { ru: messageRu ?? '', en: messageEn ?? '' } },
     datasetId: row.datasetId,
     by: row.actor,
@@ -32,5 +34,6 @@ export function makeImport(row: ImportRecord): ImportView {
 export function makeImportFile({ name, outcome, ...row }: ImportFileRecord): ImportFileView {
   const { code, messageRu, messageEn, line, column } = row;
   const message = { ru: messageRu ?? '', en: messageEn ?? '' };
-  return { name, outcome, problem: code === null ? null : { code, message, line, column } };
+  const noticed = row.noticed as unknown as ImportFileView['noticed'];
+  return { name, outcome, problem: code === null ? null : { code, message, line, column }, noticed };
 }

@@ -28,8 +28,8 @@ export class ImportsService {
   ) {}
 
   essays(scope: ContestScope, type: string, query: EssayImportQuery, body: Readable): Promise<ImportView> {
-    const { kind, dataset: datasetName, mode } = query;
-    return this.receive(scope, type, query, body, { target: 'essays', kind, datasetName, mode });
+    const { kind, dataset: datasetName, mode, subject: defaultSubject = null } = query;
+    return this.receive(scope, type, query, body, { target: 'essays', kind, datasetName, mode, defaultSubject });
   }
 
   markups(scope: ContestScope, type: string, query: MarkupImportQuery, body: Readable): Promise<ImportView> {
@@ -46,9 +46,12 @@ export class ImportsService {
   }
 
   async files(scope: ContestScope, id: string, query: ImportFileQuery): Promise<Page<ImportFileView>> {
-    const { limit, cursor, outcome } = query;
+    const { limit, cursor, outcome, noticed } = query;
     await this.record(scope, id);
-    const rows = await this.importQueries.files(id, limit + 1, readCursor(cursor, z.int()), outcome);
+    const rows = await this.importQueries.files(id, limit + 1, readCursor(cursor, z.int()), {
+      outcome,
+      noticed: noticed === 'yes',
+    });
     return makePage(rows, limit, (row) => row.position, makeImportFile);
   }
 

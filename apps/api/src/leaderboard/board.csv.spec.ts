@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boardFigures } from '@starboard/catalogue';
+import { boardColumns } from '@starboard/catalogue';
 import { type Board, makeColumns, type UnplacedRow } from '@starboard/contracts';
 import { makeBoardCsv } from './board.csv.js';
 
@@ -17,7 +17,7 @@ const board = (names: readonly string[]): Board => ({
   state: 'none',
   frozenAt: null,
   snapshot: null,
-  columns: makeColumns(boardFigures('markup')),
+  columns: makeColumns(boardColumns('markup')),
   ranked: [{ ...row('Первые'), place: 1, value: 100 / 3, figures: { star: 100 / 3, m2: 0 } }],
   annulled: names.map(row),
   unscored: [],
@@ -29,7 +29,7 @@ describe('makeBoardCsv', () => {
     expect(makeBoardCsv(board([])).split('\r\n')[1]).toBe('1,ranked,team,Первые,33.333333333333336,0,,,,,,,10,0,0');
   });
 
-  const columns = makeColumns(boardFigures('rules'));
+  const columns = makeColumns(boardColumns('rules'));
 
   it('has the columns of the board', () => {
     const solution = { ...row('Первые'), place: 1, value: 37.5, figures: { sum: 37.5, share: 75 } };

@@ -1,5 +1,5 @@
 import type { BoardColumn, RankedRow, UnplacedRow } from '@starboard/contracts';
-import { type CsvField, makeCsv } from '../http/csv.js';
+import { type CsvField, makeCsv } from '@starboard/pages';
 import type { BoardRows } from './board.view.js';
 
 const COUNTS = ['sample', 'counted', 'annulled'] as const;

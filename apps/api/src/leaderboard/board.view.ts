@@ -1,4 +1,4 @@
-import { boardFigures, type EngineId } from '@starboard/catalogue';
+import { boardColumns, type EngineId } from '@starboard/catalogue';
 import {
   type Board,
   BOARD_KEYS,
@@ -9,7 +9,7 @@ import {
   valuesOf,
 } from '@starboard/contracts';
 import type { BoardRowRecord, PublicContest, PublicRound, PublicSnapshot } from '@starboard/database';
-import { boardStateOf } from '../contests/contest.view.js';
+import { boardStateOf, hasArchive } from '../contests/contest.view.js';
 
 /** Everything of a board but its rows. */
 export type BoardHead = Pick<Board, 'contest' | 'round' | 'state' | 'frozenAt' | 'snapshot'>;
@@ -19,7 +19,9 @@ export function makeBoardHead(contest: PublicContest, round: PublicRound | undef
   const snapshot = round?.snapshot ?? null;
   return {
     contest: { slug: contest.slug, title: { ru: contest.titleRu, en: contest.titleEn }, engine: contest.engine },
-    round: round ? { id: round.id, mode: round.mode, number: round.number, status: round.status } : null,
+    round: round
+      ? { id: round.id, mode: round.mode, number: round.number, status: round.status, archive: hasArchive(round) }
+      : null,
     state: round === undefined ? 'none' : boardStateOf(round),
     frozenAt: round?.frozenAt?.toISOString() ?? null,
     snapshot: snapshot && makeSnapshot(snapshot),
@@ -42,7 +44,12 @@ export const makeBoard = (head: BoardHead, rows: readonly BoardRowRecord[]): Boa
 
 /** Ranked solutions in the order given; annulled and unscored ones separately (regulation 7.11). */
 export function makeRows(engine: EngineId, rows: readonly BoardRowRecord[]): BoardRows {
-  const columns = makeColumns(boardFigures(engine));
+  const columns = makeColumns(
+    boardColumns(
+      engine,
+      rows.map(({ figures }) => figures),
+    ),
+  );
   const apart = (status: BoardRowRecord['status']): UnplacedRow[] =>
     rows
       .filter((row) => row.status === status)

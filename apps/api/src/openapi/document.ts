@@ -6,6 +6,7 @@ import { paramSchema } from '../http/route-arguments.js';
 import { describeParameters, namesOf } from './parameters.js';
 import { problemCodes } from './problem-codes.js';
 import { makeSchemaBook, type SchemaBook } from './schemas.js';
+import { type DocsLanguage, summaryOf } from './summary.js';
 
 type Described = Readonly<Record<string, unknown>>;
 
@@ -26,28 +27,32 @@ export interface OpenApiDocument {
 }
 
 /** The OpenAPI 3.1 description of the REST interface, made from the operations of its routes. */
-export function makeOpenApi(version: string, routes: readonly Route[]): OpenApiDocument {
+export function makeOpenApi(version: string, routes: readonly Route[], language: DocsLanguage = 'en'): OpenApiDocument {
   const documented = routes.filter(({ spec }) => spec.documented !== false);
   const book = makeSchemaBook([problemSchema, ...documented.flatMap(schemasOf)]);
   const content = { 'application/problem+json': { schema: book.output(problemSchema) } };
   const problem = { description: 'What went wrong, by a stable `code`.', content };
   const paths: Record<string, Record<string, Described>> = {};
   for (const route of documented) {
-    (paths[documentPath(route.path)] ??= {})[route.method.toLowerCase()] = describe(route, book);
+    (paths[documentPath(route.path)] ??= {})[route.method.toLowerCase()] = describe(route, book, language);
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Starboard',
       version,
-      description:
-        'Competitions of language programs: public results, and everything that organisers, teams and experts do. Values are in percent with full precision; `null` means that a value is not defined. Lists are paged: ask with `cursor` for what `next` names. Errors are application/problem+json (RFC 9457) with a stable `code`.',
+      description: ABOUT[language],
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     paths,
     components: { responses: { Problem: problem }, schemas: book.components(), securitySchemes: SECURITY },
   };
 }
+
+const ABOUT: Readonly<Record<DocsLanguage, string>> = {
+  en: 'Competitions of language programs: public results, and everything that organisers, teams and experts do. Values are in percent with full precision; `null` means that a value is not defined. Lists are paged: ask with `cursor` for what `next` names. Errors are application/problem+json (RFC 9457) with a stable `code`.',
+  ru: 'Соревнования программ, работающих с языком: публичные итоги и всё, что делают организаторы, команды и эксперты. Значения — в процентах с полной точностью; `null` — значение не определено. Списки отдаются страницами: `cursor` берётся из `next`. Ошибки — application/problem+json (RFC 9457) с постоянным `code`.',
+};
 
 /** A path as OpenAPI writes it. */
 export const documentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
@@ -65,12 +70,12 @@ function schemasOf({ path, spec }: Route): readonly z.ZodType[] {
   );
 }
 
-function describe({ method, path, group, spec }: Route, book: SchemaBook): Described {
+function describe({ method, path, group, spec }: Route, book: SchemaBook, language: DocsLanguage): Described {
   const requestBody = describeBody(spec, book);
   const codes = problemCodes(method, path, spec);
   return {
     operationId: spec.id,
-    summary: spec.summary,
+    summary: summaryOf(spec, language),
     description: listProblems(codes),
     tags: [group],
     ...(spec.access === 'public' ? {} : { security: [{ token: [] }, { session: [] }], 'x-access': spec.access }),

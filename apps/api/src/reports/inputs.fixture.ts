@@ -26,6 +26,7 @@ export const score = (value: number): Essay['score'] => ({
 });
 export const essay = (given: Partial<Essay> = {}): Essay => ({
   index: 0,
+  essayId: '018f0000-0000-7000-8000-000000000001',
   fileId: 1,
   externalId: '0001',
   subject: 'rus',
@@ -48,7 +49,7 @@ export const inputs = (...essays: readonly Essay[]): ReportInputs => ({
   engine: 'markup',
   contest: { slug: 'c', titleRu: 'Конкурс <b>', titleEn: 'Contest' },
   round: { id: '018f0000-0000-7000-8000-000000000000', mode: 'final', number: 1 },
-  team: { slug: 'team', name: '<script>alert(1)</script> & "Сова"' },
+  team: { id: '018f0000-0000-7000-8000-000000000001', slug: 'team', name: '<script>alert(1)</script> & "Сова"' },
   sessionId: 5,
   openedAt: new Date('2026-11-21T08:59:00Z'),
   openedLate: false,

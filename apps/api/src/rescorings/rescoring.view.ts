@@ -7,7 +7,7 @@ import {
   type ScoringChanges,
 } from '@starboard/contracts';
 import type { RescoringChanges, RescoringRecord } from '@starboard/database';
-import { makeCsv } from '../http/csv.js';
+import { makeCsv } from '@starboard/pages';
 
 /** A re-scoring without its differences. */
 export function makeRescoring(record: RescoringRecord): RescoringView {

@@ -14,6 +14,7 @@ import type {
 } from '@starboard/contracts';
 import { type ContestParameterValues, parameterIssues } from '@starboard/contracts';
 import {
+  ClassifierQueries,
   ContestQueries,
   type NewRescoring,
   Notifications,
@@ -26,7 +27,7 @@ import {
   ResultQueries,
   RuleViolation,
 } from '@starboard/database';
-import { parseMarkup } from '@starboard/markup';
+import { type Classifier, classifierOf, parseMarkup } from '@starboard/markup';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, type FieldError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
@@ -49,6 +50,7 @@ export class RescoringsService {
     private readonly applying: RescoringApplyCommands,
     private readonly results: ResultQueries,
     private readonly contests: ContestQueries,
+    private readonly classifiers: ClassifierQueries,
     private readonly notifications: Notifications,
     private readonly questions: QuestionQueries,
     @Inject(RULE_CHECKER) private readonly checker: RuleChecker,
@@ -59,7 +61,13 @@ export class RescoringsService {
     const { contestId } = scope;
     const by = scope.decidedBy('organiser', body.reason);
     const markups = body.markups.map(({ content, ...name }) => ({ ...name, content: encoder.encode(content) }));
-    refuse(await allUnreadable(markups.map(({ content }) => content)));
+    const classifier = classifierOf(await this.classifiers.ofContest(contestId));
+    refuse(
+      await allUnreadable(
+        markups.map(({ content }) => content),
+        classifier,
+      ),
+    );
     if (markups.length > 0) await this.contests.requireReference(contestId, 'independent-experts');
     if (body.rules.length > 0) await this.contests.requireReference(contestId, 'one-document');
     const engine = await this.contests.engineOf(contestId);
@@ -180,18 +188,14 @@ const changedOwn = (
 };
 
 /** One a turn of the event loop: releases and answers of others do not wait for five hundred markups. */
-async function allUnreadable(contents: readonly Uint8Array[]): Promise<readonly FieldError[]> {
+async function allUnreadable(contents: readonly Uint8Array[], classifier: Classifier): Promise<readonly FieldError[]> {
   const errors: FieldError[] = [];
   for (const [index, content] of contents.entries()) {
-    errors.push(...unreadable(content, index));
+    const parsed = parseMarkup(content, { classifier });
+    if (!parsed.ok) errors.push({ path: `markups.${index}.content`, message: parsed.error.code });
     await turn();
   }
   return errors;
-}
-
-function unreadable(content: Uint8Array, index: number): FieldError[] {
-  const parsed = parseMarkup(content);
-  return parsed.ok ? [] : [{ path: `markups.${index}.content`, message: parsed.error.code }];
 }
 
 const repeated = (questions: readonly string[]): FieldError[] =>

@@ -8,6 +8,8 @@ import { AnnulmentsController } from './annulments.controller.js';
 import { AnnulmentsService } from './annulments.service.js';
 import { ExcusesController } from './excuses.controller.js';
 import { ExcusesService } from './excuses.service.js';
+import { ObservationsController } from './observations.controller.js';
+import { ObservationsService } from './observations.service.js';
 import { OpenThirdChecks } from './open-third-checks.js';
 import { ResultsController } from './results.controller.js';
 import { ResultsService } from './results.service.js';
@@ -21,6 +23,7 @@ import { TeamResultsService } from './team-results.service.js';
     ResultsController,
     AnnulmentsController,
     ExcusesController,
+    ObservationsController,
     RescoringsController,
     TeamResultsController,
   ],
@@ -29,6 +32,7 @@ import { TeamResultsService } from './team-results.service.js';
     { provide: RULE_CHECKER, useExisting: RuleThreads },
     AnnulmentsService,
     ExcusesService,
+    ObservationsService,
     ResultsService,
     RescoringsService,
     TeamResultsService,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { type MarkupReader, markupSight } from '@starboard/contest';
 import {
   ITEM_KEYS,
   type MarkedEssay,
@@ -29,15 +30,23 @@ export class TeamResultsService {
 
   /**
    * @throws RuleViolation ERR_CONTEST_ENGINE: rules stand in nobody's markup, the trace of a score names what they found
-   * @throws ApiError ERR_NOT_FOUND; ERR_FORBIDDEN for teams that took no part; ERR_RESULT_NOT_APPROVED
+   * @throws ApiError ERR_NOT_FOUND; ERR_FORBIDDEN for teams that took no part, and for all
+   *   teams when the set is a test set (regulation 2.7); ERR_RESULT_NOT_APPROVED
    */
   async essays(scope: ContestScope, roundId: string, { limit, cursor }: PageQuery): Promise<Page<MarkedEssay>> {
     await this.contests.requireReference(scope.contestId, 'independent-experts');
     const snapshot = await this.approved(scope, roundId);
-    const byRole = scope.roles.has('organiser') || scope.roles.has('jury') || scope.roles.has('technical_commission');
-    if (!byRole && !(await this.results.tookPart(roundId, scope.teamIds))) {
+    const reader = readerOf(scope);
+    if (reader === 'team' && !(await this.results.tookPart(roundId, scope.teamIds))) {
       throw new ApiError('ERR_FORBIDDEN', 'None of your teams took part in this round.');
     }
+    // Whatever was approved, and in whichever mode: the kind of the set decides.
+    const state = { ...(await this.results.sightOf(roundId)), approved: true, cutOff: false };
+    if (!markupSight(reader, state).experts)
+      throw new ApiError(
+        'ERR_FORBIDDEN',
+        'The experts’ markups of this set are not open to you: a test set keeps them.',
+      );
     const after = readCursor(cursor, indexKey) ?? FIRST;
     const rows = await this.results.essays(snapshot, { limit: limit + 1, after });
     return makePage(rows, limit, ({ index }) => index, makeEssay);
@@ -66,6 +75,11 @@ export class TeamResultsService {
       throw new ApiError('ERR_RESULT_NOT_APPROVED', 'It is shown once the organisers approve the result.');
     return snapshot;
   }
+}
+
+function readerOf({ roles }: ContestScope): MarkupReader {
+  if (roles.has('organiser')) return 'organiser';
+  return roles.has('jury') || roles.has('technical_commission') ? 'official' : 'team';
 }
 
 type Essay = Awaited<ReturnType<TeamResultQueries['essays']>>[number];

@@ -1,5 +1,5 @@
 import type { RulePointsRecord } from '@starboard/database';
-import { type CsvField, makeCsv } from '../http/csv.js';
+import { type CsvField, csvLines, makeCsv } from '@starboard/pages';
 
 /** What the columns of a table of results are. */
 export interface ResultColumns {
@@ -17,11 +17,8 @@ export async function* resultsCsv(
   slices: AsyncIterable<readonly RulePointsRecord[]>,
 ): AsyncGenerator<string> {
   yield makeCsv([headOf(columns)]);
-  for await (const rows of slices) yield withoutMark(makeCsv(rows.map((row) => fieldsOf(row, columns))));
+  for await (const rows of slices) yield csvLines(rows.map((row) => fieldsOf(row, columns)));
 }
-
-/** Only the beginning of a file has a byte order mark. */
-const withoutMark = (csv: string): string => csv.replace(/^\ufeff/, '');
 
 const headOf = ({ combos, blanks, labelled }: ResultColumns): CsvField[] => [
   'answer',

@@ -9,18 +9,8 @@ import { CONFIG, type Config } from '@starboard/platform';
 import { ContestsService } from '../contests/contests.service.js';
 import { originOf } from '../http/origin.js';
 import { languageOf, withHead } from './page-head.js';
+import { CONTEST_PATTERN, PAGE_PATTERNS } from './page-patterns.js';
 
-/** Addresses that the browser's code draws; all others are files of the build. */
-const PAGES = [
-  '/sign-in',
-  '/my',
-  '/my/:slug',
-  '/my/:slug/team',
-  '/my/:slug/rounds/:roundId',
-  '/my/:slug/rounds/:roundId/rescorings',
-  '/my/:slug/rounds/:roundId/rescorings/:rescoringId',
-  '/my/:slug/assignments/:id',
-];
 const PAGE = 'index.html';
 /** The participant's package (`npm run pack:client`). */
 const CLIENT = 'starboard-client.tgz';
@@ -54,7 +44,7 @@ export async function serveWeb(
   const server = app.getHttpAdapter().getInstance();
   // It is compressed already; compressed once more, it would reach npm as something else.
   server.get(`/${CLIENT}`, { compress: false }, (_request, reply) => reply.sendFile(CLIENT));
-  for (const page of PAGES) server.get(page, (_request, reply) => reply.sendFile(PAGE));
+  for (const page of PAGE_PATTERNS) server.get(page, (_request, reply) => reply.sendFile(PAGE));
   await serveContests(app, join(root, PAGE));
   return (request, reply) => wantsPage(request) && (reply.sendFile(PAGE), true);
 }
@@ -65,7 +55,7 @@ async function serveContests(app: NestFastifyApplication, file: string): Promise
   const contests = app.get(ContestsService, { strict: false });
   const config = app.get<Config>(CONFIG, { strict: false });
   const server = app.getHttpAdapter().getInstance();
-  server.get<{ Params: { slug: string } }>('/contests/:slug', async (request, reply) => {
+  server.get<{ Params: { slug: string } }>(CONTEST_PATTERN, async (request, reply) => {
     void reply.header('cache-control', 'no-cache').header('vary', 'accept-language').type('text/html; charset=utf-8');
     const contest = await contests.find(request.params.slug).catch(() => undefined);
     if (contest === undefined) return shell;

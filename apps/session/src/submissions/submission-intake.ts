@@ -15,6 +15,7 @@ import { GroupCommit } from './group-commit.js';
 import type { Outcome, Pending } from './judge-batch.js';
 import { ProgressHints } from './progress-hints.js';
 import { type ReceivedContent, receivedContent, type ReceivedSend } from './received-send.js';
+import { RefusalLog } from './refusal-log.js';
 import { StoredAnswers } from './stored-answers.js';
 
 const REFUSED: Record<Refusal, ExchangeErrorCode> = {
@@ -50,6 +51,7 @@ export class SubmissionIntake {
     private readonly hints: ProgressHints,
     private readonly peers: SessionPeers,
     private readonly metrics: SessionMetrics,
+    private readonly trace: RefusalLog,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(EXCHANGE_LIMITS) private readonly limits: ExchangeLimits,
   ) {}
@@ -60,17 +62,18 @@ export class SubmissionIntake {
     const file = index === undefined ? undefined : session.file(index);
     // An unknown number and one that is still to come are answered alike: the answer tells nothing of the schedule.
     if (index === undefined || file === undefined || arrivedAt < file.plannedAt) {
-      return this.refuse('not-released');
+      return this.refuse(session, undefined, 'not-released');
     }
-    if (session.waiting >= this.limits.waitingLooks) return this.busy();
+    if (session.waiting >= this.limits.waitingLooks) return this.busy(session, index);
     const content = receivedContent(send.content);
     if (content.bytes.length > MAX_MESSAGE_BYTES) {
       this.metrics.refused('too-large');
+      this.trace.add(session.id, index, 'too-large');
       return { reply: failure('ERR_SESSION_MESSAGE_SIZE') };
     }
     const arrival = { session, index, send, content, arrivedAt };
     const taken = await session.inTurn(() => this.take(arrival));
-    if ('busy' in taken) return this.busy();
+    if ('busy' in taken) return this.busy(session, index);
     return 'refusal' in taken ? this.refuseUnknown(arrival, taken.refusal) : this.answer(arrival, taken);
   }
 
@@ -108,27 +111,32 @@ export class SubmissionIntake {
     return outcome;
   }
 
-  private async answer({ session }: Arrival, taken: { outcome: Promise<Outcome>; again: boolean }): Promise<Handled> {
+  private async answer(
+    { session, index }: Arrival,
+    taken: { outcome: Promise<Outcome>; again: boolean },
+  ): Promise<Handled> {
     const outcome = await taken.outcome;
-    if (!outcome.ok) return this.refuse(outcome.refusal === 'unlooked' ? 'closed' : outcome.refusal);
+    if (!outcome.ok) return this.refuse(session, index, outcome.refusal === 'unlooked' ? 'closed' : outcome.refusal);
     if (taken.again) return { reply: success({ ...resultOf(outcome), duplicate: true as const }) };
     if (outcome.stored !== undefined) this.metrics.stored(outcome.receipt.verdict);
     return { reply: success(resultOf(outcome)), after: () => this.afterAnswer(session, outcome) };
   }
 
   /** A repetition of an answer that was stored gets its receipt, whatever would become of a new one. */
-  private async refuseUnknown({ send }: Arrival, refusal: Refusal): Promise<Handled> {
+  private async refuseUnknown({ session, index, send }: Arrival, refusal: Refusal): Promise<Handled> {
     const earlier = await this.stored.find(send);
-    return earlier === undefined ? this.refuse(refusal) : { reply: success(earlier) };
+    return earlier === undefined ? this.refuse(session, index, refusal) : { reply: success(earlier) };
   }
 
-  private refuse(refusal: Refusal): Handled {
+  private refuse(session: LiveSession, index: number | undefined, refusal: Refusal): Handled {
     this.metrics.refused(refusal);
+    this.trace.add(session.id, index, refusal);
     return { reply: failure(REFUSED[refusal]) };
   }
 
-  private busy(): Handled {
+  private busy(session: LiveSession, index: number): Handled {
     this.metrics.refused('rate');
+    this.trace.add(session.id, index, 'rate');
     return { reply: failure('ERR_SESSION_RATE') };
   }
 
@@ -168,7 +176,12 @@ export class SubmissionIntake {
       essayId,
     );
     if (item === undefined) throw new Error(`the item ${essayId} of the schedule is not in the database`);
-    const task = { engine: item.engine, parameters: round.rules, text: content.text, item };
+    const task = {
+      engine: item.engine,
+      parameters: { ...round.rules, classifier: round.classifier },
+      text: content.text,
+      item,
+    };
     const checked = await this.checks.check(session.record.teamId, task);
     if (checked === undefined) return undefined;
     const diagnostics = content.problem === undefined ? checked.diagnostics : [content.problem];

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Socket as EngineSocket } from 'engine.io';
 import type { Logger } from 'pino';
 import type { Server, ServerOptions } from 'socket.io';
+import { Lifeline } from '@starboard/database';
 import { addressGroup, callerAddress, CONFIG, type Config, LOGGER } from '@starboard/platform';
 import { EXCHANGE_LIMITS, type ExchangeLimits } from '../exchange-limits.js';
 import { exchangeParser } from './exchange-packets.js';
@@ -24,6 +25,7 @@ export class Doors {
     @Inject(CONFIG) { trustedProxies, socketsPerAddress }: Config,
     @Inject(EXCHANGE_LIMITS) private readonly limits: ExchangeLimits,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly lifeline: Lifeline,
   ) {
     const address = callerAddress(trustedProxies);
     this.addressOf = (request) => addressGroup(address(request));
@@ -54,6 +56,12 @@ export class Doors {
     request: IncomingMessage,
     answer: (message: string | null | undefined, success: boolean) => void,
   ): void {
+    // A proxy goes on to the next process, which may have the database.
+    if (this.lifeline.isCut) {
+      request.socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      answer(null, false);
+      return;
+    }
     const address = this.addressOf(request);
     if (this.count(address) >= this.mostWaiting) {
       answer('Too many connections of this address wait to be let in; try again in some seconds.', false);

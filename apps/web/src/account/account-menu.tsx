@@ -24,7 +24,7 @@ export function AccountMenu(): ReactElement | null {
         title={t('account.signedInAs', { name: who.me.name })}
       >
         <span className="account-name">{who.me.name}</span>
-        <span className="account-my">{t('my.title')}</span>
+        <span className="account-my">{t('account.mine')}</span>
       </Link>
       <button type="button" className="account-leave" onClick={() => void signOut()}>
         {t('account.signOut')}

@@ -1,17 +1,15 @@
-import { matchRoute } from '../router';
+import { isPage } from '../router';
 
 const ORIGIN = 'http://own.invalid';
 const HOME = '/my';
+const SIGN_IN = '/sign-in';
 
 /** Where somebody goes who has signed in: to the page that they came for, if it is one of ours, else to their contests. */
-export function nextAddress(search: string): string {
-  const wanted = new URLSearchParams(search).get('next');
+export function nextAddress(wanted: string | undefined): string {
   if (!wanted || !URL.canParse(wanted, ORIGIN)) return HOME;
   const { origin, pathname, search: query } = new URL(wanted, ORIGIN);
-  const { page } = matchRoute(pathname);
-  return origin === ORIGIN && page !== 'nothing' && page !== 'sign-in' ? `${pathname}${query}` : HOME;
+  return origin === ORIGIN && isPage(pathname) && pathname !== SIGN_IN ? `${pathname}${query}` : HOME;
 }
 
-/** The sign-in page that leads back here. */
-export const signInAddress = (pathname: string, search: string): string =>
-  `/sign-in?next=${encodeURIComponent(`${pathname}${search}`)}`;
+/** The sign-in page that leads back to an address of ours. */
+export const signInAddress = (href: string): string => `${SIGN_IN}?next=${encodeURIComponent(href)}`;

@@ -8,7 +8,10 @@ import { goTo } from '../router';
  * public ones when somebody has signed in with this browser before: readers of a board cause no request.
  */
 export type Who =
-  { readonly state: 'unasked' | 'asking' | 'nobody' | 'unknown' } | { readonly state: 'somebody'; readonly me: Me };
+  | { readonly state: 'unasked' | 'asking' | 'unknown' }
+  /** `left`: signed out here and by purpose. */
+  | { readonly state: 'nobody'; readonly left?: boolean }
+  | { readonly state: 'somebody'; readonly me: Me };
 
 const REMEMBERED = 'starboard.signed-in';
 
@@ -27,8 +30,25 @@ export function useWho(): Who {
   return useSyncExternalStore(subscribe, () => who);
 }
 
+/** Calls `changed` when somebody signs in or out, also in another tab. */
+export const onWho = (changed: (who: Who) => void): void => void subscribe(() => changed(who));
+
+/** Who is signed in, asked where it is not known; `unknown` when the server does not answer. */
+export function knownWho(): Promise<Who> {
+  if (who.state === 'unasked' || who.state === 'unknown') askWho();
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (who.state === 'asking') return;
+      leave();
+      resolve(who);
+    };
+    const leave = subscribe(look);
+    look();
+  });
+}
+
 /** Asks the server; what was known stays until the answer. */
-export function askWho(): void {
+function askWho(): void {
   if (who.state === 'asking') return;
   if (who.state !== 'somebody') become({ state: 'asking' });
   void outcome(rest.GET('/api/identity/me')).then((result) => {
@@ -48,7 +68,7 @@ export async function signOut(): Promise<void> {
   const result = await outcome(rest.POST('/api/identity/sign-out'));
   if (!result.ok) return;
   goTo('/');
-  forget();
+  become({ state: 'nobody', left: true });
 }
 
 const forget = (): void => become({ state: 'nobody' });

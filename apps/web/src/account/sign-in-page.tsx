@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../api/refusal';
-import { goTo, usePath } from '../router';
+import { goTo, useQueryText } from '../router';
 import { fieldText } from '../ui/field-text';
 import { RefusalText } from '../ui/refusal-text';
 import { useTitle } from '../ui/use-title';
@@ -15,11 +15,11 @@ const MAX_PASSWORD = 128;
 export function SignInPage(): ReactElement {
   const { t } = useTranslation();
   const { state } = useWho();
-  const { search } = usePath();
+  const next = useQueryText('next');
   useTitle(t('account.title'));
   useEffect(() => {
-    if (state === 'somebody') goTo(nextAddress(search), true);
-  }, [state, search]);
+    if (state === 'somebody') goTo(nextAddress(next), true);
+  }, [state, next]);
   return (
     <div className="frame narrow">
       <div className="page-head">
@@ -32,7 +32,8 @@ export function SignInPage(): ReactElement {
   );
 }
 
-function SignInForm(): ReactElement {
+/** E-mail and password. */
+export function SignInForm(): ReactElement {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);

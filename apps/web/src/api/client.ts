@@ -1,5 +1,6 @@
 import { makeRestClient } from '@starboard/client/rest';
 import type { Result } from '@starboard/result';
+import { reading } from './query';
 import { makeRefusal, NO_ANSWER, type Refusal } from './refusal';
 
 /** The REST interface, typed by its own description. The browser sends the cookie and names this page's origin. */
@@ -10,7 +11,8 @@ rest.use({ onRequest: ({ request }) => new Request(request, { cache: 'no-store' 
 
 /** Calls `gone` whenever an answer says that nobody is signed in any more. */
 export function onSignedOut(gone: () => void): void {
-  rest.use({ onResponse: ({ response }) => void (response.status === UNAUTHENTICATED && gone()) });
+  for (const client of [rest, reading])
+    client.use({ onResponse: ({ response }) => void (response.status === UNAUTHENTICATED && gone()) });
 }
 
 /** How a call ended. */
@@ -32,25 +34,5 @@ export async function outcome<T>(call: Promise<Answer<T>>): Promise<Outcome<T>> 
     return response.ok ? { ok: true, data: data as T } : { ok: false, refusal: makeRefusal(error, response) };
   } catch {
     return { ok: false, refusal: NO_ANSWER };
-  }
-}
-
-interface PageOf<T> {
-  readonly items: readonly T[];
-  readonly next: string | null;
-}
-
-/** All items of a list, page after page. */
-export async function allPages<T>(
-  read: (cursor: { cursor?: string }) => Promise<Answer<PageOf<T>>>,
-): Promise<Outcome<readonly T[]>> {
-  const items: T[] = [];
-  let cursor: { cursor?: string } = {};
-  for (;;) {
-    const page = await outcome(read(cursor));
-    if (!page.ok) return page;
-    items.push(...page.data.items);
-    if (page.data.next === null) return { ok: true, data: items };
-    cursor = { cursor: page.data.next };
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContestList, ContestView, RoundSummary } from '@starboard/contracts';
-import { useResource } from '../api/resource';
+import type { ContestView, RoundSummary } from '@starboard/contracts';
+import { FRESH_MS, queries, useKnown } from '../api/query';
 import { formatDay } from '../format/time';
 import { Link } from '../router';
 import { Failed, Message } from '../ui/message';
@@ -13,9 +13,9 @@ import { useTitle } from '../ui/use-title';
 /** All announced contests. */
 export function ContestsPage(): ReactElement {
   const { t } = useTranslation();
-  const { data, failure, reload } = useResource<ContestList>('/api/contests');
+  const { data, refusal, reload } = useKnown(queries.useQuery('get', '/api/contests', {}, { staleTime: FRESH_MS }));
   useTitle(t('contests.title'));
-  if (failure) return <Failed retry={reload} />;
+  if (refusal) return <Failed retry={reload} />;
   return (
     <div className="frame" aria-busy={data === undefined}>
       <div className="page-head">

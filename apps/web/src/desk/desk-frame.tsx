@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { OwnContestView, RoundResult } from '@starboard/contracts';
-import { outcome, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { queries, useKnown } from '../api/query';
 import type { Refusal } from '../api/refusal';
 import { Loading } from '../ui/loading';
 import { Refused } from '../ui/refused';
@@ -30,13 +29,14 @@ export function DeskFrame(props: {
   const { slug, roundId, children } = props;
   const path = { slug, roundId };
   const [overtaken, setOvertaken] = useState<Refusal>();
-  const contest = useLoaded(slug, () =>
-    outcome(rest.GET('/api/contests/{slug}/settings', { params: { path: { slug } } })),
-  );
-  const result = useLoaded(
-    `${slug} ${roundId}`,
-    () => outcome(rest.GET('/api/contests/{slug}/rounds/{roundId}/result', { params: { path } })),
-    LOOK_MS,
+  const contest = useKnown(queries.useQuery('get', '/api/contests/{slug}/settings', { params: { path: { slug } } }));
+  const result = useKnown(
+    queries.useQuery(
+      'get',
+      '/api/contests/{slug}/rounds/{roundId}/result',
+      { params: { path } },
+      { refetchInterval: LOOK_MS },
+    ),
   );
   const refusal = contest.refusal ?? result.refusal;
   const { reload } = result;

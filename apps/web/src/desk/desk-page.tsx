@@ -11,6 +11,7 @@ import { History } from './history';
 import { Incidents } from './incidents';
 import { LostFiles } from './lost-files';
 import { Overtaken } from './overtaken';
+import { ReceivedLink } from './received-link';
 import { Reports } from './reports';
 import { ThirdChecks } from './third-checks';
 import { Waits } from './waits';
@@ -48,6 +49,7 @@ function Sections({ contest, result, overtaken, reload, decided }: Desk): ReactE
         <FreezePanel slug={slug} result={result} roles={roles} onDecided={decided} />
         <RescoringsSection contest={contest} result={result} />
         <Reports slug={slug} roundId={round.id} />
+        <ReceivedLink slug={slug} roundId={round.id} />
         <LostFiles contest={contest} result={result} onDecided={decided} />
         <WhatIf slug={slug} roundId={round.id} version={board?.version} />
         <Incidents slug={slug} roundId={round.id} />

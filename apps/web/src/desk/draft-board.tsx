@@ -1,9 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContestView, OwnContestView, RoundResult } from '@starboard/contracts';
-import { outcome, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
-import { useResource } from '../api/resource';
+import type { OwnContestView, RoundResult } from '@starboard/contracts';
+import { queries, useKnown } from '../api/query';
 import { BoardTable } from '../leaderboard/board-table';
 import { Unplaced } from '../leaderboard/unplaced';
 import { Link } from '../router';
@@ -18,12 +16,11 @@ export function DraftBoard(props: { contest: OwnContestView; result: RoundResult
   const { t } = useTranslation();
   const id = useId();
   const path = { slug: contest.slug, roundId: result.round.id };
-  const { data, refusal } = useLoaded(board.id, () =>
-    outcome(
-      rest.GET('/api/contests/{slug}/rounds/{roundId}/results', {
-        params: { path, query: { version: board.version } },
-      }),
-    ),
+  const { data, refusal } = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}/rounds/{roundId}/results', {
+      params: { path, query: { version: board.version } },
+      of: board.id,
+    }),
   );
   const { engine } = contest;
   return (
@@ -46,6 +43,7 @@ export function DraftBoard(props: { contest: OwnContestView; result: RoundResult
           columns={data.columns}
           rows={data.ranked}
           ster={board.ster}
+          name="board"
         />
       )}
       {data && (
@@ -81,9 +79,9 @@ function Downloads(props: { contest: OwnContestView; roundId: string; board: Boa
 function Archive({ slug, roundId }: { slug: string; roundId: string }): ReactElement | null {
   const { t } = useTranslation();
   const path = `/api/contests/${encodeURIComponent(slug)}`;
-  const { data } = useResource<ContestView>(path);
+  const { data } = queries.useQuery('get', '/api/contests/{slug}', { params: { path: { slug } } });
   const round = data?.rounds.find(({ id }) => id === roundId);
-  if (round?.board !== 'approved' || round.status === 'void') return null;
+  if (!round?.archive) return null;
   return (
     <a href={`${path}/rounds/${roundId}/archive`} title={t('board.archiveHint')} download>
       {t('board.archive')}

@@ -2,10 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IncidentView } from '@starboard/contracts';
 import { formatPrecise } from '../format/time';
-import { ScrollTable } from '../ui/scroll-table';
-
-const MISSED = ['team', 'file', 'planned', 'sent', 'deadline', 'lastSeen', 'received'] as const;
-const HEARTBEATS = ['process', 'startedAt', 'seenAt', 'worstGap'] as const;
+import { DataTable } from '../ui/data-table/data-table';
 
 /** Who missed what, and which processes gave which signs. */
 export function IncidentEvidence({ incident }: { incident: IncidentView }): ReactElement {
@@ -17,6 +14,15 @@ export function IncidentEvidence({ incident }: { incident: IncidentView }): Reac
   );
 }
 
+type MissedFile = IncidentView['missed'][number];
+
+const MOMENTS = [
+  ['planned', ({ plannedAt }: MissedFile) => plannedAt],
+  ['sent', ({ releasedAt }: MissedFile) => releasedAt],
+  ['deadline', ({ deadlineAt }: MissedFile) => deadlineAt],
+  ['lastSeen', ({ lastSeenAt }: MissedFile) => lastSeenAt],
+] as const;
+
 function Missed({ incident }: { incident: IncidentView }): ReactElement {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -25,26 +31,30 @@ function Missed({ incident }: { incident: IncidentView }): ReactElement {
   return (
     <>
       <h4 id={id}>{t('desk.missed')}</h4>
-      <ScrollTable labelledBy={id}>
-        <Heads of={MISSED} />
-        <tbody>
-          {incident.missed.map((one) => (
-            <tr key={`${one.sessionId} ${one.fileId}`}>
-              <th scope="row">{one.name}</th>
-              <td>{one.fileId}</td>
-              <td>{at(one.plannedAt)}</td>
-              <td>{at(one.releasedAt)}</td>
-              <td>{at(one.deadlineAt)}</td>
-              <td>{at(one.lastSeenAt)}</td>
-              <td>
-                {one.received.length === 0
-                  ? t('desk.never')
-                  : one.received.map(({ receivedAt, verdict }) => `${at(receivedAt)} (${verdict})`).join(', ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+      <DataTable
+        labelledBy={id}
+        rows={incident.missed}
+        keyOf={({ sessionId, fileId }) => `${sessionId} ${fileId}`}
+        columns={[
+          { id: 'team', label: t('desk.team'), heads: true, value: ({ name }) => name },
+          { id: 'file', label: t('desk.file'), value: ({ fileId }) => fileId },
+          ...MOMENTS.map(([name, of]) => ({
+            id: name,
+            label: t(`desk.${name}`),
+            value: of,
+            cell: (one: MissedFile) => at(of(one)),
+          })),
+          {
+            id: 'received',
+            label: t('desk.received'),
+            value: ({ received }) => received.map(({ receivedAt, verdict }) => `${receivedAt} ${verdict}`).join(', '),
+            cell: ({ received }) =>
+              received.length === 0
+                ? t('desk.never')
+                : received.map(({ receivedAt, verdict }) => `${at(receivedAt)} (${verdict})`).join(', '),
+          },
+        ]}
+      />
     </>
   );
 }
@@ -55,36 +65,32 @@ function Heartbeats({ incident }: { incident: IncidentView }): ReactElement {
   return (
     <>
       <h4 id={id}>{t('desk.heartbeats')}</h4>
-      <ScrollTable labelledBy={id}>
-        <Heads of={HEARTBEATS} />
-        <tbody>
-          {incident.heartbeats.map(({ process, app, startedAt, seenAt, worstGapMs }) => (
-            <tr key={process}>
-              <th scope="row">
-                {app}, {process}
-              </th>
-              <td>{formatPrecise(startedAt, i18n.language)}</td>
-              <td>{formatPrecise(seenAt, i18n.language)}</td>
-              <td>{t('desk.ms', { ms: worstGapMs })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+      <DataTable
+        labelledBy={id}
+        rows={incident.heartbeats}
+        keyOf={({ process }) => process}
+        columns={[
+          { id: 'process', label: t('desk.process'), heads: true, value: ({ app, process }) => `${app}, ${process}` },
+          {
+            id: 'startedAt',
+            label: t('desk.startedAt'),
+            value: ({ startedAt }) => startedAt,
+            cell: ({ startedAt }) => formatPrecise(startedAt, i18n.language),
+          },
+          {
+            id: 'seenAt',
+            label: t('desk.seenAt'),
+            value: ({ seenAt }) => seenAt,
+            cell: ({ seenAt }) => formatPrecise(seenAt, i18n.language),
+          },
+          {
+            id: 'worstGap',
+            label: t('desk.worstGap'),
+            value: ({ worstGapMs }) => worstGapMs,
+            cell: ({ worstGapMs }) => t('desk.ms', { ms: worstGapMs }),
+          },
+        ]}
+      />
     </>
-  );
-}
-
-function Heads({ of }: { of: typeof MISSED | typeof HEARTBEATS }): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <thead>
-      <tr>
-        {of.map((head) => (
-          <th key={head} scope="col">
-            {t(`desk.${head}`)}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }

@@ -1,8 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IncidentView } from '@starboard/contracts';
-import { allPages, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { useList } from '../api/list';
 import { formatPrecise } from '../format/time';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
@@ -14,13 +13,7 @@ const LANGUAGES = ['ru', 'en'] as const;
 export function Incidents({ slug, roundId }: { slug: string; roundId: string }): ReactElement {
   const { t } = useTranslation();
   const id = useId();
-  const { data, refusal } = useLoaded(roundId, () =>
-    allPages<IncidentView>((cursor) =>
-      rest.GET('/api/contests/{slug}/rounds/{roundId}/incidents', {
-        params: { path: { slug, roundId }, query: cursor },
-      }),
-    ),
-  );
+  const { data, refusal } = useList('/api/contests/{slug}/rounds/{roundId}/incidents', { path: { slug, roundId } });
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('desk.incidents')}</h2>

@@ -2,7 +2,7 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LostFile } from '@starboard/contracts';
 import { formatPrecise } from '../format/time';
-import { ScrollTable } from '../ui/scroll-table';
+import { DataTable } from '../ui/data-table/data-table';
 import { nameOf } from './excuses';
 
 /** Files with what they were lost by. `toggle` chooses those that are to be excused; without it they are only shown. */
@@ -13,68 +13,60 @@ export function LostFilesTable(props: {
   toggle?: (name: string) => void;
 }): ReactElement {
   const { files, title, chosen, toggle } = props;
-  const { t } = useTranslation();
-  return (
-    <ScrollTable labelledBy={title}>
-      <thead>
-        <tr>
-          {toggle && <th scope="col">{t('desk.lost.choose')}</th>}
-          <th scope="col">{t('desk.team')}</th>
-          <th scope="col">{t('desk.file')}</th>
-          <th scope="col">{t('desk.planned')}</th>
-          <th scope="col">{t('desk.lost.cause')}</th>
-          <th scope="col">{t('desk.lost.fault')}</th>
-          <th scope="col">{t('desk.lost.excused')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {files.map((file) => (
-          <Row
-            key={nameOf(file)}
-            file={file}
-            chosen={chosen.has(nameOf(file))}
-            {...(toggle && { toggle: () => toggle(nameOf(file)) })}
-          />
-        ))}
-      </tbody>
-    </ScrollTable>
-  );
-}
-
-function Row({ file, chosen, toggle }: { file: LostFile; chosen: boolean; toggle?: () => void }): ReactElement {
-  const { name, fileId, plannedAt, cause, fault, excuse } = file;
   const { t, i18n } = useTranslation();
   const at = (moment: string): string => formatPrecise(moment, i18n.language);
+  const choose = (file: LostFile): ReactElement | null =>
+    file.excuse === null ? (
+      <input
+        type="checkbox"
+        checked={chosen.has(nameOf(file))}
+        onChange={() => toggle?.(nameOf(file))}
+        aria-label={t('desk.lost.chooseFile', { file: file.fileId, team: file.name })}
+      />
+    ) : null;
   return (
-    <tr>
-      {toggle && (
-        <td>
-          {excuse === null && (
-            <input
-              type="checkbox"
-              checked={chosen}
-              onChange={toggle}
-              aria-label={t('desk.lost.chooseFile', { file: fileId, team: name })}
-            />
-          )}
-        </td>
-      )}
-      <th scope="row">{name}</th>
-      <td>{fileId}</td>
-      <td>{at(plannedAt)}</td>
-      <td>{t(`desk.cause.${cause}`)}</td>
-      <td>
-        {fault && t(`desk.incidentKind.${fault.kind}`)}
-        {fault && (
-          <small>
-            {at(fault.from)} – {at(fault.to)}
-          </small>
-        )}
-      </td>
-      <td>
-        {excuse === null ? t('desk.lost.notYet') : at(excuse.at)}
-        {excuse && <small>{[excuse.reason, excuse.protocolRef].filter((text) => text !== '').join(' · ')}</small>}
-      </td>
-    </tr>
+    <DataTable
+      labelledBy={title}
+      name="lost"
+      rows={files}
+      keyOf={nameOf}
+      columns={[
+        ...(toggle ? [{ id: 'choose', label: t('desk.lost.choose'), cell: choose }] : []),
+        { id: 'team', label: t('desk.team'), heads: true, value: ({ name }) => name },
+        { id: 'file', label: t('desk.file'), value: ({ fileId }) => fileId },
+        {
+          id: 'planned',
+          label: t('desk.planned'),
+          value: ({ plannedAt }) => plannedAt,
+          cell: ({ plannedAt }) => at(plannedAt),
+        },
+        { id: 'cause', label: t('desk.lost.cause'), value: ({ cause }) => t(`desk.cause.${cause}`) },
+        {
+          id: 'fault',
+          label: t('desk.lost.fault'),
+          value: ({ fault }) => fault && t(`desk.incidentKind.${fault.kind}`),
+          cell: ({ fault }) =>
+            fault && (
+              <>
+                {t(`desk.incidentKind.${fault.kind}`)}
+                <small>
+                  {at(fault.from)} – {at(fault.to)}
+                </small>
+              </>
+            ),
+        },
+        {
+          id: 'excused',
+          label: t('desk.lost.excused'),
+          value: ({ excuse }) => excuse?.at ?? null,
+          cell: ({ excuse }) => (
+            <>
+              {excuse === null ? t('desk.lost.notYet') : at(excuse.at)}
+              {excuse && <small>{[excuse.reason, excuse.protocolRef].filter((text) => text !== '').join(' · ')}</small>}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

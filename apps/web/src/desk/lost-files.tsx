@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExcusePreviewView } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { queries, useKnown } from '../api/query';
 import type { Refusal } from '../api/refusal';
 import { TeamChanges } from '../rescorings/team-changes';
 import { RefusalText } from '../ui/refusal-text';
@@ -30,8 +30,8 @@ export function LostFiles({
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [preview, setPreview] = useState<ExcusePreviewView>();
   const [refused, setRefused] = useState<Refusal>();
-  const { data, refusal, reload } = useLoaded(`${round.id} ${board?.version ?? ''}`, () =>
-    outcome(rest.GET('/api/contests/{slug}/rounds/{roundId}/excuses', { params: { path } })),
+  const { data, refusal, reload } = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}/rounds/{roundId}/excuses', { params: { path }, of: board?.version }),
   );
   const forget = (): void => {
     setPreview(undefined);

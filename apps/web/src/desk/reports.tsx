@@ -1,8 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportEntry } from '@starboard/contracts';
-import { allPages, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { useList } from '../api/list';
 import { formatMoment } from '../format/time';
 import { roundsOf } from '../my/report-address';
 import { ReportLinks } from '../my/report-links';
@@ -13,11 +11,7 @@ import { RefusalText } from '../ui/refusal-text';
 export function Reports({ slug, roundId }: { slug: string; roundId: string }): ReactElement {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const { data, refusal } = useLoaded(roundId, () =>
-    allPages<ReportEntry>((cursor) =>
-      rest.GET('/api/contests/{slug}/reports', { params: { path: { slug }, query: { round: roundId, ...cursor } } }),
-    ),
-  );
+  const { data, refusal } = useList('/api/contests/{slug}/reports', { path: { slug }, query: { round: roundId } });
   const entries = data && [...data].sort((one, other) => one.team.name.localeCompare(other.team.name, i18n.language));
   return (
     <section className="card section" aria-labelledby={id}>

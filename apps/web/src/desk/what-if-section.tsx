@@ -1,11 +1,10 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhatIfView } from '@starboard/contracts';
-import { outcome, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { queries, useKnown } from '../api/query';
+import { DataTable } from '../ui/data-table/data-table';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
-import { ScrollTable } from '../ui/scroll-table';
 import { anyDiffers, type ReadingCell, type ReadingRow, readingRows, sameReading } from './what-if';
 
 /** What other readings of the deadline would have annulled, team by team. */
@@ -14,8 +13,8 @@ export function WhatIf(props: { slug: string; roundId: string; version: number |
   const { t } = useTranslation();
   const id = useId();
   const path = { slug, roundId };
-  const { data, refusal } = useLoaded(`${roundId} ${version ?? ''}`, () =>
-    outcome(rest.GET('/api/contests/{slug}/rounds/{roundId}/what-if', { params: { path } })),
+  const { data, refusal } = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}/rounds/{roundId}/what-if', { params: { path }, of: version }),
   );
   return (
     <section className="card section" aria-labelledby={id}>
@@ -47,34 +46,31 @@ function Readings({ view, title }: { view: WhatIfView; title: string }): ReactEl
   return (
     <>
       {!anyDiffers(rows) && <p>{t('desk.whatIfSame')}</p>}
-      <ScrollTable labelledBy={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('desk.team')}</th>
-            {view.readings.map((reading) => (
-              <th key={reading.from + reading.until} scope="col">
-                {t(`desk.from.${reading.from}`)} {t(`desk.until.${reading.until}`)}
-                {sameReading(reading, view.inForce) && <span className="status status-open">{t('desk.inForce')}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.session}>
-              <th scope="row">{row.name}</th>
-              {row.cells.map((cell) => (
-                <Cell key={cell.reading.from + cell.reading.until} row={row} cell={cell} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+      <DataTable
+        labelledBy={title}
+        name="readings"
+        rows={rows}
+        keyOf={({ session }) => session}
+        withoutCsv
+        columns={[
+          { id: 'team', label: t('desk.team'), heads: true, value: ({ name }) => name },
+          ...view.readings.map((reading, at) => ({
+            id: `${reading.from}-${reading.until}`,
+            label: `${t(`desk.from.${reading.from}`)} ${t(`desk.until.${reading.until}`)}`,
+            ...(sameReading(reading, view.inForce) && {
+              note: <span className="status status-open">{t('desk.inForce')}</span>,
+            }),
+            value: (row: ReadingRow) => row.cells[at]?.annulled ?? null,
+            differs: (row: ReadingRow) => (row.cells[at]?.changed.length ?? 0) > 0,
+            cell: (row: ReadingRow) => row.cells[at] && <Reading row={row} cell={row.cells[at]} />,
+          })),
+        ]}
+      />
     </>
   );
 }
 
-function Cell({ row, cell }: { row: ReadingRow; cell: ReadingCell }): ReactElement {
+function Reading({ row, cell }: { row: ReadingRow; cell: ReadingCell }): ReactElement {
   const { t } = useTranslation();
   const { annulled, causes, changed, solutionAnnulled, unlooked } = cell;
   const notes = [
@@ -85,12 +81,12 @@ function Cell({ row, cell }: { row: ReadingRow; cell: ReadingCell }): ReactEleme
     ...(unlooked > 0 ? [t('desk.unlooked', { files: unlooked })] : []),
   ];
   return (
-    <td data-differs={changed.length > 0}>
+    <>
       {t('desk.ofSample', { annulled, sample: row.sample })}
       {solutionAnnulled && <strong className="whole">{t('desk.wholeSolution')}</strong>}
       {notes.map((note) => (
         <small key={note}>{note}</small>
       ))}
-    </td>
+    </>
   );
 }

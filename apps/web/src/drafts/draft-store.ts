@@ -12,6 +12,10 @@ export interface Draft {
   readonly base: number;
   /** Ms since the epoch. */
   readonly savedAt: number;
+  /** What the person calls it. */
+  readonly title?: string;
+  /** What an instrument needs besides to go on where it was, such as the steps that can be undone. Plain data. */
+  readonly work?: unknown;
 }
 
 let store: UseStore | undefined;
@@ -36,6 +40,15 @@ export async function findDraft(name: DraftName): Promise<FoundDraft | undefined
     [...list].filter(([key]) => key.startsWith(prefixOf(name))).map(([, draft]) => ({ draft, onDevice }));
   const found = [...known(stored, true), ...known(unstored, false)];
   return found.sort((a, b) => a.draft.savedAt - b.draft.savedAt).at(-1);
+}
+
+/** All drafts of a person on this device, the newest first, by what they are work on. */
+export async function listDrafts(person: string): Promise<{ assignment: string; draft: Draft }[]> {
+  const found = [...(await storedDrafts()), ...unstored].flatMap(([key, draft]) => {
+    const [of, assignment = ''] = key.split('/');
+    return of === person ? [{ assignment, draft }] : [];
+  });
+  return found.sort((a, b) => b.draft.savedAt - a.draft.savedAt);
 }
 
 /** @returns whether it is on the device; otherwise this tab alone keeps it. */

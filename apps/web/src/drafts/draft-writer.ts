@@ -5,7 +5,7 @@ import { type Draft, type DraftName, dropDrafts, keepDraft } from './draft-store
  * most the letters of a few milliseconds are lost with a tab that dies.
  */
 export class DraftWriter {
-  private next: Draft | undefined;
+  private next: { readonly base: number; readonly make: () => Draft } | undefined;
   private writing: Promise<void> | undefined;
 
   /** @param onWritten with whether the draft is on the device; only for the latest. */
@@ -14,8 +14,9 @@ export class DraftWriter {
     private readonly onWritten: (draft: Draft, onDevice: boolean) => void,
   ) {}
 
-  write(draft: Draft): void {
-    this.next = draft;
+  /** @param make writes the work out: only that which is kept. */
+  write(base: number, make: () => Draft): void {
+    this.next = { base, make };
     this.writing ??= this.run().finally(() => (this.writing = undefined));
   }
 
@@ -27,8 +28,10 @@ export class DraftWriter {
   }
 
   private async run(): Promise<void> {
+    // What was changed is drawn first: copying a long history takes its milliseconds.
+    await new Promise((resolve) => setTimeout(resolve));
     while (this.next !== undefined) {
-      const draft: Draft = this.next;
+      const draft: Draft = this.next.make();
       this.next = undefined;
       const onDevice = await keepDraft(this.name, draft);
       if (this.next === undefined) this.onWritten(draft, onDevice);

@@ -21,7 +21,8 @@ export interface DraftState extends Draft {
 
 /** What can be done with it. */
 export interface DraftActions {
-  readonly edit: (content: string) => void;
+  /** @param work what an instrument needs besides, as plain data */
+  readonly edit: (content: string, work?: unknown) => void;
   /** It is handed in as this version; what was typed meanwhile stays as a draft on top of it. */
   readonly handedIn: (content: string, version: number) => void;
   /** It goes on from the version that stands now. */
@@ -63,20 +64,21 @@ export function useDraft(name: DraftName, standing: Standing, mine: boolean): [D
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a version has one content
   }, [standing.version]);
   useLeaveGuard(state?.kept === 'writing' || state?.kept === 'tab');
-  const save = (content: string, base: number): void => {
-    become({ restored: false, savedAt: 0, ...latest.current, content, base, kept: 'writing' });
-    writer.current?.write({ content, base, savedAt: Date.now() });
+  const save = (content: string, base: number, work?: unknown): void => {
+    become({ restored: false, savedAt: 0, ...latest.current, content, base, work, kept: 'writing' });
+    const draft = { content, base, savedAt: Date.now(), work };
+    writer.current?.write(base, () => draft);
   };
   const actions: DraftActions = {
-    edit: (content) => save(content, latest.current?.base ?? standing.version),
+    edit: (content, work) => save(content, latest.current?.base ?? standing.version, work),
     handedIn: (content, version) => {
       const typed = latest.current?.content ?? content;
       if (typed === content) become(begin({ content, version }));
-      else save(typed, version);
+      else save(typed, version, latest.current?.work);
       void writer.current?.drop(typed === content ? undefined : version);
     },
     rebase: () => {
-      save(latest.current?.content ?? standing.content, standing.version);
+      save(latest.current?.content ?? standing.content, standing.version, latest.current?.work);
       void writer.current?.drop(standing.version);
     },
     discard: () => {

@@ -18,7 +18,7 @@ const MOSCOW = 'Europe/Moscow';
 
 /** The reader's time zone as it was at a moment: `МСК` where Russian readers call it so, else the distance from UTC. */
 export function zoneName(moment: Date, locale: string, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
+  const format = formatter('en', { timeZone, timeZoneName: 'shortOffset' });
   if (locale === 'ru' && format.resolvedOptions().timeZone === MOSCOW) return 'МСК';
   const offset = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   return offset.replace(/^GMT/, 'UTC').replace(/^UTC[+-]0$/, 'UTC');
@@ -30,7 +30,7 @@ export const formatMoment = (moment: string, locale: string): string =>
 
 /** A day in the reader's time zone. */
 export function formatDay(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment));
+  return formatter(locale, { dateStyle: 'long' }).format(new Date(moment));
 }
 
 /** A moment to the second, as evidence needs it, in the reader's time zone. */
@@ -43,5 +43,15 @@ export const formatTime = (moment: number | string, locale: string): string =>
 
 function withZone(moment: number | string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(moment);
-  return `${new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options }).format(date)}\u00a0${zoneName(date, locale)}`;
+  return `${formatter(locale, { hourCycle: 'h23', ...options }).format(date)}\u00a0${zoneName(date, locale)}`;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept: to make one takes a hundred times as long as to use it. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, known);
+  return known;
 }

@@ -1,10 +1,14 @@
 /** Texts of the table of results in English. */
 export const board = {
   caption: 'Leaderboard: {{round}}',
+  calendar: 'calendar',
   place: 'Place',
   placeShort: '#',
   shared: 'shared place',
   team: 'Team',
+  own: 'your team',
+  ownOnly: 'My teams',
+  withAnnulled: 'With annulled files',
   counted: 'Counted',
   countedOf: '{{counted}} of {{sample}}',
   annulled: 'Annulled',

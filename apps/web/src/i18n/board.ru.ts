@@ -1,10 +1,14 @@
 /** Texts of the table of results in Russian. */
 export const board = {
   caption: 'Таблица результатов: {{round}}',
+  calendar: 'календарь',
   place: 'Место',
   placeShort: '№',
   shared: 'место разделено',
   team: 'Команда',
+  own: 'ваша команда',
+  ownOnly: 'Мои команды',
+  withAnnulled: 'С аннулированными файлами',
   counted: 'Учтено',
   countedOf: '{{counted}} из {{sample}}',
   annulled: 'Аннул.',

@@ -115,6 +115,11 @@ export const desk = {
   changedFiles: 'otherwise, files {{files}}: {{fate}}',
   counted: 'counts',
   unlooked: 'content not looked into: {{files}}',
+  receivedFiles: {
+    title: 'Received files and logs',
+    hint: 'Everything that teams sent, late and invalid files too, with what was noticed in them; logs of programs, events of sessions (8.2.1).',
+    open: 'Open what was received',
+  },
   cause: {
     'not-delivered': 'not delivered',
     'no-answer': 'no answer',

@@ -1,27 +1,21 @@
 import { account, refusal } from './account.en';
 import { board } from './board.en';
-import { desk } from './desk.en';
 import { engineTexts } from './engine';
-import { my } from './my.en';
-import { rescoring } from './rescoring.en';
+import type { InEnglish } from './languages';
 import { round } from './round.en';
-import type { Texts } from './ru';
-import { team } from './team.en';
+import type { ru } from './ru';
 
-type WithoutRussianPlurals<T> = {
-  [K in keyof T as K extends `${string}_few` | `${string}_many` ? never : K]: T[K] extends string
-    ? string
-    : WithoutRussianPlurals<T[K]>;
-};
-
-/** Texts of the pages in English. */
-export const en: WithoutRussianPlurals<Texts> = {
+/** Texts that every page may need, in English. */
+export const en: InEnglish<typeof ru> = {
   language: 'Language',
   skip: 'Skip to content',
   home: 'Starboard, list of contests',
   footer: {
     about: 'Starboard: an open platform for competitions of language programs',
+    label: 'More on this site',
+    marking: 'Marking',
     api: 'API reference',
+    compare: 'Compare two markups',
   },
   contests: {
     title: 'Contests',
@@ -31,14 +25,11 @@ export const en: WithoutRussianPlurals<Texts> = {
     open: 'Open the leaderboard',
     teams_one: '{{count}} team',
     teams_other: '{{count}} teams',
+    about: 'About the contest: announcements, schedule, documents',
     announced: 'Announced {{date}}',
   },
   account,
   refusal,
-  my,
-  desk,
-  rescoring,
-  team,
   round,
   board,
   engine: engineTexts.en,
@@ -103,6 +94,15 @@ export const en: WithoutRussianPlurals<Texts> = {
     late: 'Late',
     rejected: 'Rejected',
     annulled: 'Annulled',
+  },
+  table: {
+    search: 'Search in the table',
+    show: 'Which rows',
+    all: 'All rows',
+    order: 'Order',
+    asGiven: 'In their own order',
+    shown: '{{shown}} of {{all}}',
+    csv: 'This table as CSV',
   },
   error: {
     failed: 'The data could not be loaded',

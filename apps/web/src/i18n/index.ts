@@ -1,19 +1,17 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { en } from './en';
-import { ru } from './ru';
+import { type Area, AREAS, type Texts } from './areas';
+import { type Language, LANGUAGES } from './languages';
 
-/** Languages of the pages. */
-export const LANGUAGES = ['ru', 'en'] as const;
-/** A language of the pages. */
-export type Language = (typeof LANGUAGES)[number];
+export type { Area } from './areas';
+export { LANGUAGES } from './languages';
 
 const STORED = 'starboard.language';
 const PARAMETER = 'lang';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof ru };
+    resources: { translation: Texts };
   }
 }
 
@@ -21,16 +19,39 @@ declare module 'i18next' {
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => (document.documentElement.lang = language));
   await i18next.use(initReactI18next).init({
-    resources: { ru: { translation: ru }, en: { translation: en } },
+    resources: {},
     lng: named() ?? remembered() ?? preferred(navigator.languages),
-    fallbackLng: 'ru',
+    fallbackLng: false,
+    // A page that has not named its area of texts: the browser suites fail by it.
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => reportError(new Error(`No text "${key}" is loaded.`)),
     showSupportNotice: false,
     interpolation: { escapeValue: false },
   });
+  await loadTexts('base');
 }
 
-/** Switches the language and remembers it. */
-export function changeLanguage(language: Language): void {
+/** Areas whose texts a page has asked for: a change of the language loads them anew. */
+const asked = new Set<Area>();
+
+/** Loads the texts of these areas in the present language, once. */
+export async function loadTexts(...areas: readonly Area[]): Promise<void> {
+  for (const area of areas) asked.add(area);
+  await loadIn(i18next.language as Language, areas);
+}
+
+async function loadIn(language: Language, areas: Iterable<Area>): Promise<void> {
+  await Promise.all(
+    [...areas].map(async (area) => {
+      const texts: object = await AREAS[area][language]();
+      i18next.addResourceBundle(language, 'translation', texts, true, true);
+    }),
+  );
+}
+
+/** Switches the language, as soon as its texts are there, and remembers it. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadIn(language, asked);
   try {
     localStorage.setItem(STORED, language);
   } catch {
@@ -41,7 +62,7 @@ export function changeLanguage(language: Language): void {
     url.searchParams.set(PARAMETER, language);
     history.replaceState(history.state, '', url);
   }
-  void i18next.changeLanguage(language);
+  await i18next.changeLanguage(language);
 }
 
 /** The language in which somebody shared this address. */

@@ -1,20 +1,19 @@
 import { account, refusal } from './account.ru';
 import { board } from './board.ru';
-import { desk } from './desk.ru';
 import { engineTexts } from './engine';
-import { my } from './my.ru';
-import { rescoring } from './rescoring.ru';
 import { round } from './round.ru';
-import { team } from './team.ru';
 
-/** Texts of the pages in Russian; the shape of all other languages. */
+/** Texts that every page may need, in Russian; the shape of all other languages. */
 export const ru = {
   language: 'Язык',
   skip: 'К содержанию',
   home: 'Starboard, список конкурсов',
   footer: {
     about: 'Starboard: открытая платформа соревнований языковых программ',
+    label: 'Ещё на этом сайте',
+    marking: 'Разметчик',
     api: 'Описание API',
+    compare: 'Сравнить две разметки',
   },
   contests: {
     title: 'Конкурсы',
@@ -26,14 +25,11 @@ export const ru = {
     teams_few: '{{count}} команды',
     teams_many: '{{count}} команд',
     teams_other: '{{count}} команды',
+    about: 'О конкурсе: объявления, расписание, документы',
     announced: 'Объявлен {{date}}',
   },
   account,
   refusal,
-  my,
-  desk,
-  rescoring,
-  team,
   round,
   board,
   engine: engineTexts.ru,
@@ -99,6 +95,15 @@ export const ru = {
     rejected: 'Не принято',
     annulled: 'Аннулировано',
   },
+  table: {
+    search: 'Искать в таблице',
+    show: 'Какие строки',
+    all: 'Все строки',
+    order: 'Порядок',
+    asGiven: 'В исходном порядке',
+    shown: '{{shown}} из {{all}}',
+    csv: 'Таблица в CSV',
+  },
   error: {
     failed: 'Не удалось загрузить данные',
     failedHint: 'Сервер не ответил. Проверьте соединение и попробуйте ещё раз.',
@@ -108,6 +113,3 @@ export const ru = {
     toContests: 'К списку конкурсов',
   },
 };
-
-/** The shape of a language's texts; plural forms differ between languages. */
-export type Texts = typeof ru;

@@ -1,7 +1,27 @@
-import { describe, expect, it } from '@jest/globals';
-import { en } from './en.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { AREAS } from './areas.js';
 import { preferred } from './index.js';
-import { ru } from './ru.js';
+import type { Language } from './languages.js';
+
+let ru: object;
+let en: object;
+beforeAll(async () => {
+  ru = await allIn('ru');
+  en = await allIn('en');
+});
+
+/** The texts of all areas; no two have a name in common, where one would hide the other. */
+async function allIn(language: Language): Promise<object> {
+  const all = new Map<string, unknown>();
+  // One after another: Jest does not link modules at the same time.
+  for (const area of Object.values(AREAS)) {
+    for (const [name, texts] of Object.entries(await area[language]())) {
+      if (all.has(name)) throw new Error(`Two areas have "${name}".`);
+      all.set(name, texts);
+    }
+  }
+  return Object.fromEntries(all);
+}
 
 /** Every text of a language by its path; plural forms come under one name. */
 function flatten(texts: object, path = ''): [string, string][] {

@@ -9,6 +9,7 @@ import { CutOff, Frozen, Pending } from './round-notices';
 import { Seal } from './seal';
 import { StateBanner } from './state-banner';
 import { Unplaced } from './unplaced';
+import { useOwnTeams } from './use-own-teams';
 
 /** Everything about one round's result: how sure it is, the table, what stands apart, and how to read it. */
 export function BoardSection(props: {
@@ -43,7 +44,8 @@ function Result(props: {
   const { board, snapshot, round, rounds } = props;
   const { t } = useTranslation();
   const name = useRoundName();
-  const { engine } = board.contest;
+  const { engine, slug } = board.contest;
+  const own = useOwnTeams(slug);
   return (
     <>
       <StateBanner board={board} snapshot={snapshot} />
@@ -56,6 +58,8 @@ function Result(props: {
           columns={board.columns}
           rows={board.ranked}
           ster={snapshot.ster}
+          name=""
+          own={own}
         />
       )}
       <div className="apart">

@@ -1,15 +1,19 @@
-import { type CSSProperties, type ReactElement } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineId } from '@starboard/catalogue';
 import type { BoardColumn, RankedRow } from '@starboard/contracts';
-import { formatPercent } from '../format/number';
+import { type RowFilter, type SortedBy } from '../ui/data-table/column';
+import { ariaSort, SortButton } from '../ui/data-table/heads';
+import { LONG, SaveCsv, TableTools } from '../ui/data-table/tools';
+import { useDataTable } from '../ui/data-table/use-data-table';
 import { Term } from '../ui/term';
-import { Value } from '../ui/value';
-import { barColumn, useCounts, useFigures } from './columns';
+import { type DrawnColumn, useBoardColumns } from './board-columns';
+
+const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Ranked solutions. Roles are written out because narrow screens lay rows out as cards, and browsers forget a table's
- * meaning when its display changes.
+ * Ranked solutions, sorted and searched by the reader. Roles are written out because narrow screens lay rows out as cards,
+ * and browsers forget a table's meaning when its display changes.
  */
 export function BoardTable(props: {
   caption: string;
@@ -17,51 +21,79 @@ export function BoardTable(props: {
   columns: readonly BoardColumn[];
   rows: readonly RankedRow[];
   ster: number | null;
+  /** Of the table in the address. */
+  name: string;
+  /** Slugs of the reader's teams. */
+  own?: ReadonlySet<string>;
 }): ReactElement {
-  const { caption, engine, columns, rows, ster } = props;
-  const shared = sharedPlaces(rows);
+  const { caption, engine, columns, rows, ster, name, own = NONE } = props;
+  const shared = useMemo(() => sharedPlaces(rows), [rows]);
+  const drawn = useBoardColumns({ engine, columns, ster, shared, own });
+  const filters = useFilters(own);
+  const arranged = useDataTable({ name, columns: drawn, rows, filters });
+  const long = rows.length > LONG;
   return (
-    <div className="card board-card">
-      <table className="board" role="table">
-        <caption className="hidden">{caption}</caption>
-        <BoardHead engine={engine} columns={columns} ster={ster} />
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <BoardRow key={row.team.slug} row={row} columns={columns} shared={shared.has(row.place)} ster={ster} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <TableTools arranged={arranged} columns={drawn} all={rows.length} filters={filters} />
+      <div className="card board-card">
+        <div className="board-scroll" data-long={long}>
+          <table className="board" role="table">
+            <caption className="hidden">{caption}</caption>
+            <BoardHead columns={drawn} sorted={arranged.sorted} sortBy={arranged.sortBy} />
+            <tbody role="rowgroup">
+              {arranged.rows.map((row) => (
+                <BoardRow key={row.team.slug} row={row} columns={drawn} own={own.has(row.team.slug)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+      {long && <SaveCsv name={() => caption} columns={drawn} rows={arranged.rows} />}
+    </>
   );
 }
 
-type HeadProps = Pick<Parameters<typeof BoardTable>[0], 'engine' | 'columns' | 'ster'>;
+/** What a reader of a long board may want to see alone. */
+function useFilters(own: ReadonlySet<string>): readonly RowFilter<RankedRow>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      ...(own.size === 0 ? [] : [{ id: 'own', label: t('board.ownOnly'), holds: of(own) }]),
+      { id: 'annulled', label: t('board.withAnnulled'), holds: ({ annulled }) => annulled > 0 },
+    ],
+    [own, t],
+  );
+}
 
-function BoardHead({ engine, columns, ster }: HeadProps): ReactElement {
-  const { t, i18n } = useTranslation();
-  const figures = useFigures(columns);
-  const counts = useCounts(engine);
+const of =
+  (own: ReadonlySet<string>) =>
+  ({ team }: RankedRow): boolean =>
+    own.has(team.slug);
+
+function BoardHead(props: {
+  columns: readonly DrawnColumn[];
+  sorted: SortedBy | undefined;
+  sortBy: (id: string) => void;
+}): ReactElement {
+  const { columns, sorted, sortBy } = props;
+  const { t } = useTranslation();
   return (
     <thead role="rowgroup">
       <tr role="row">
-        <th role="columnheader" scope="col" className="place">
-          <span aria-hidden="true">{t('board.placeShort')}</span>
-          <span className="hidden">{t('board.place')}</span>
-        </th>
-        <th role="columnheader" scope="col" className="team">
-          {t('board.team')}
-        </th>
-        {figures.map(({ id, ranks, label, help }) => (
-          <th key={id} role="columnheader" scope="col" className={ranks ? RANKING_CLASS : id}>
-            <Term help={help}>{label}</Term>
-            {ranks && ster !== null && (
-              <span className="ster-note">{t('board.experts', { value: formatPercent(ster, i18n.language) })}</span>
+        {columns.map(({ id, label, help, note, className }) => (
+          <th key={id} role="columnheader" scope="col" className={className} {...ariaSort(sorted, id)}>
+            {help === undefined ? (
+              <SortButton
+                label={label}
+                onPress={() => sortBy(id)}
+                {...(id === 'place' && { short: t('board.placeShort') })}
+              />
+            ) : (
+              <Term help={help} onPress={() => sortBy(id)}>
+                {label}
+              </Term>
             )}
-          </th>
-        ))}
-        {counts.map(({ id, label, help }) => (
-          <th key={id} role="columnheader" scope="col" className={id}>
-            <Term help={help}>{label}</Term>
+            {note}
           </th>
         ))}
       </tr>
@@ -69,70 +101,39 @@ function BoardHead({ engine, columns, ster }: HeadProps): ReactElement {
   );
 }
 
-function BoardRow(props: {
+const BoardRow = memo(function BoardRow(props: {
   row: RankedRow;
-  columns: readonly BoardColumn[];
-  shared: boolean;
-  ster: number | null;
+  columns: readonly DrawnColumn[];
+  own: boolean;
 }): ReactElement {
-  const { row, columns, shared, ster } = props;
-  const figures = useFigures(columns);
-  const { t } = useTranslation();
+  const { row, columns, own } = props;
   return (
-    <tr role="row" data-place={row.place}>
-      <td role="cell" className="place">
-        {row.place}
-        {shared && (
-          <>
-            <span className="shared" aria-hidden="true">
-              =
-            </span>
-            <span className="hidden"> ({t('board.shared')})</span>
-          </>
-        )}
-      </td>
-      <th role="rowheader" scope="row" className="team">
-        {row.team.name}
-      </th>
-      {figures.map(({ id, unit, ranks, label }) =>
-        ranks ? (
-          <td key={id} role="cell" className={RANKING_CLASS}>
-            <span className="star-value">
-              <Value of={row.figures[id] ?? null} unit={unit} />
-            </span>
-            <Bar value={row.figures[barColumn(columns) ?? id] ?? 0} notch={ster} />
+    <tr role="row" data-place={row.place} {...(own && { 'data-own': true })}>
+      {columns.map(({ id, label, value, cell, heads, className, cellClass = '', named }) => {
+        const content = cell ? cell(row) : value?.(row);
+        if (heads)
+          return (
+            <th key={id} role="rowheader" scope="row" className={className}>
+              {content}
+            </th>
+          );
+        return (
+          <td
+            key={id}
+            role="cell"
+            className={`${className} ${cellClass}`}
+            {...(named && { 'data-label': label })}
+            {...(id === 'annulled' && { 'data-some': row.annulled > 0 })}
+          >
+            {content}
           </td>
-        ) : (
-          <td key={id} role="cell" className={`figure ${id}`} data-label={label}>
-            <Value of={row.figures[id] ?? null} unit={unit} />
-          </td>
-        ),
-      )}
-      <td role="cell" className="counted" data-label={t('board.counted')}>
-        {t('board.countedOf', { counted: row.counted, sample: row.sample })}
-      </td>
-      <td role="cell" className="annulled" data-label={t('board.annulled')} data-some={row.annulled > 0}>
-        {row.annulled}
-      </td>
+        );
+      })}
     </tr>
   );
-}
-
-/** The column that ranks looks the same in every board. */
-const RANKING_CLASS = 'star';
-
-/** Decoration only: hidden from screen readers, the number is beside it. */
-function Bar({ value, notch }: { value: number; notch: number | null }): ReactElement {
-  const style = { '--value': `${value}%`, '--notch-at': `${notch ?? 0}%` } as CSSProperties;
-  return (
-    <span className="bar" aria-hidden="true" style={style}>
-      <span className="bar-fill" />
-      {notch !== null && <span className="bar-notch" />}
-    </span>
-  );
-}
+});
 
 function sharedPlaces(rows: readonly RankedRow[]): ReadonlySet<number> {
-  const places = rows.map(({ place }) => place);
-  return new Set(places.filter((place, index) => places.indexOf(place) !== index));
+  const seen = new Set<number>();
+  return new Set(rows.filter(({ place }) => seen.size === seen.add(place).size).map(({ place }) => place));
 }

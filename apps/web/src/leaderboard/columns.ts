@@ -26,13 +26,14 @@ export function useFigures(columns: readonly BoardColumn[]): readonly FigureColu
 }
 
 /** Counted and annulled items, which each kind of contest calls otherwise. */
-export function useCounts(engine: EngineId): readonly Column<'counted' | 'annulled'>[] {
+export function useCounts(engine: EngineId): readonly [Column<'counted'>, Column<'annulled'>] {
   const { t } = useTranslation();
   const localized = useLocalized();
   const { words } = entryOf(engine);
-  return (['counted', 'annulled'] as const).map((id) => ({
+  const count = <Id extends 'counted' | 'annulled'>(id: Id): Column<Id> => ({
     ...{ id, label: t(`board.${id}`), help: localized(words[id]) },
-  }));
+  });
+  return [count('counted'), count('annulled')];
 }
 
 /** The figure in percent that the bar beside the ranking one shows: itself, or the one that says how much it is. */

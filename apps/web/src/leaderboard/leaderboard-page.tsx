@@ -2,27 +2,37 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board, ContestView } from '@starboard/contracts';
 import { useLive } from '../api/live';
-import { useResource } from '../api/resource';
+import { FRESH_MS, queries, useKnown } from '../api/query';
 import { ConnectionBadge } from '../live/connection-badge';
 import { LivePanel } from '../live/live-panel';
-import { Failed, NotFound } from '../ui/message';
+import { Link, useQueryText } from '../router';
+import { Refused } from '../ui/refused';
 import { useLocalized } from '../ui/use-localized';
 import { useTitle } from '../ui/use-title';
+import { boardParams } from './board-params';
 import { BoardSection } from './board-section';
 import { RoundTabs } from './round-tabs';
 import { useBoardReload } from './use-board-reload';
 
 /** The board of a contest, kept up to date while the page is open. */
-export function LeaderboardPage(props: { slug: string; round: string | undefined }): ReactElement {
-  const contest = useResource<ContestView>(`/api/contests/${encodeURIComponent(props.slug)}`);
-  const query = props.round === undefined ? '' : `?round=${encodeURIComponent(props.round)}`;
-  const board = useResource<Board>(`/api/contests/${encodeURIComponent(props.slug)}/leaderboard${query}`);
-  const failure = contest.failure ?? board.failure;
-  const retry = (): void => (contest.reload(), board.reload());
-  if (failure === 'not-found') return <NotFound />;
-  if (failure === 'failed') return <Failed retry={retry} />;
+export function LeaderboardPage({ slug }: { slug: string }): ReactElement {
+  const round = useQueryText('round');
+  const contest = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}', { params: { path: { slug } } }, { staleTime: FRESH_MS }),
+  );
+  const board = useKnown(
+    queries.useQuery(
+      'get',
+      '/api/contests/{slug}/leaderboard',
+      { params: boardParams(slug, round) },
+      { staleTime: FRESH_MS },
+    ),
+  );
+  const refusal = contest.refusal ?? board.refusal;
+  if (refusal) return <Refused refusal={refusal} retry={() => (contest.reload(), board.reload())} />;
   if (contest.data === undefined) return <Loading />;
-  return <Contest contest={contest.data} board={board.data} reload={board.reload} />;
+  // Whoever asks for CSV gets a text from there.
+  return <Contest contest={contest.data} board={board.data as Board | undefined} reload={board.reload} />;
 }
 
 function Contest(props: { contest: ContestView; board: Board | undefined; reload: () => void }): ReactElement {
@@ -42,7 +52,12 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
           <p className="facts">
             {t('contests.teams', { count: contest.teams })}
             {round && ` · ${t(`engine.${contest.engine}.items`, { count: round.essays })}`}
+            {' · '}
+            <Link href={`/contests/${encodeURIComponent(contest.slug)}/calendar`}>{t('board.calendar')}</Link>
           </p>
+          <Link className="facts" href={`/contests/${encodeURIComponent(contest.slug)}/about`}>
+            {t('contests.about')}
+          </Link>
           <ConnectionBadge live={live} running={round?.status === 'open'} />
         </div>
       </div>

@@ -33,7 +33,7 @@ function Downloads({ board }: { board: Board }): ReactElement {
         CSV
       </a>
       <a href={`${contest}/leaderboard${query}`}>JSON</a>
-      {board.round && hasArchive(board) && (
+      {board.round?.archive && (
         <a href={`${contest}/rounds/${board.round.id}/archive`} title={t('board.archiveHint')} download>
           {t('board.archive')}
         </a>
@@ -41,6 +41,3 @@ function Downloads({ board }: { board: Board }): ReactElement {
     </p>
   );
 }
-
-/** Everybody gets the archive of what is approved (regulation 7.13). */
-const hasArchive = ({ round, snapshot }: Board): boolean => snapshot?.state === 'approved' && round?.status !== 'void';

@@ -19,6 +19,7 @@ const round = (change: Partial<LiveRound>, nextMinute: number | null = null): Li
   seal: null,
   replaces: null,
   board: 'none',
+  archive: false,
   frozenAt: null,
   boardTag: null,
   progress: {

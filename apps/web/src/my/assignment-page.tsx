@@ -1,7 +1,8 @@
-import { type ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnEssayView } from '@starboard/contracts';
 import { useWho } from '../account/session';
+import { SignInOver } from '../account/sign-in-dialog';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { formatMoment } from '../format/time';
@@ -10,7 +11,9 @@ import { Loading } from '../ui/loading';
 import { Refused } from '../ui/refused';
 import { useTitle } from '../ui/use-title';
 import { AssignmentStatus } from './assignment-status';
-import { MarkupForm } from './markup-form';
+import { StartWork } from './start-work';
+
+const MarkupDesk = lazy(() => import('./markup-desk'));
 
 const THIRD = 3;
 
@@ -22,7 +25,8 @@ export function AssignmentPage({ slug, assignmentId }: { slug: string; assignmen
   );
   if (refusal) return <Refused refusal={refusal} retry={reload} />;
   return (
-    <div className="frame">
+    <div className="frame mk-frame">
+      <SignInOver />
       {data === undefined ? (
         <div className="page-head">
           <Loading />
@@ -36,8 +40,9 @@ export function AssignmentPage({ slug, assignmentId }: { slug: string; assignmen
 
 function Essay(props: { slug: string; essay: OwnEssayView; reload: () => void }): ReactElement {
   const { slug, essay, reload } = props;
+  const { text } = essay;
   const { t } = useTranslation();
-  const who = useWho();
+  const person = usePerson();
   const title = t('my.essayNamed', { essay: essay.externalId });
   const own = encodeURIComponent(slug);
   useTitle(title);
@@ -51,22 +56,30 @@ function Essay(props: { slug: string; essay: OwnEssayView; reload: () => void })
         <h1>{title}</h1>
         <Facts essay={essay} />
       </div>
-      <div className="sections">
-        <section className="card section">
-          <h2>{t('my.essayText')}</h2>
-          <div className="essay-text" lang="ru">
-            {essay.text}
-          </div>
-          {essay.place === THIRD && (
-            <p>
-              <a href={`/api/contests/${own}/own-assignments/${essay.id}/checks`}>{t('my.priorChecks')}</a>
-            </p>
-          )}
-        </section>
-        {who.state === 'somebody' && <MarkupForm slug={slug} person={who.me.id} essay={essay} onStored={reload} />}
-      </div>
+      {text === null ? (
+        <div className="sections">
+          <StartWork slug={slug} essay={essay} onStarted={reload} />
+        </div>
+      ) : (
+        person !== undefined && (
+          <Suspense fallback={<Loading />}>
+            <MarkupDesk key={person} slug={slug} person={person} essay={{ ...essay, text }} onStored={reload} />
+          </Suspense>
+        )
+      )}
     </>
   );
+}
+
+/** Who is signed in, or was: work goes on while they sign in again. */
+function usePerson(): string | undefined {
+  const who = useWho();
+  const [last, setLast] = useState<string>();
+  const now = who.state === 'somebody' ? who.me.id : undefined;
+  useEffect(() => {
+    if (now !== undefined) setLast(now);
+  }, [now]);
+  return now ?? last;
 }
 
 function Facts({ essay }: { essay: OwnEssayView }): ReactElement {

@@ -2,9 +2,18 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnAssignmentView } from '@starboard/contracts';
 
-/** Whether a check is handed in. */
-export function AssignmentStatus({ of }: { of: Pick<OwnAssignmentView, 'status' | 'overdue'> }): ReactElement {
+type Checked = Pick<OwnAssignmentView, 'status' | 'overdue'>;
+
+/** Whether a check is handed in, in a word. */
+export function useAssignmentStatus(): (of: Checked) => string {
   const { t } = useTranslation();
-  const status = of.overdue ? 'overdue' : of.status;
-  return <span className={`status status-${status}`}>{t(`my.assignmentStatus.${status}`)}</span>;
+  return (of) => t(`my.assignmentStatus.${nameOf(of)}`);
 }
+
+/** The same where it is shown. */
+export function AssignmentStatus({ of }: { of: Checked }): ReactElement {
+  const said = useAssignmentStatus();
+  return <span className={`status status-${nameOf(of)}`}>{said(of)}</span>;
+}
+
+const nameOf = ({ status, overdue }: Checked): Checked['status'] | 'overdue' => (overdue ? 'overdue' : status);

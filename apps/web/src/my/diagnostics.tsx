@@ -8,9 +8,8 @@ export function Diagnostics(props: {
   of: HandedInView;
   /** It was to be handed in, and was not for its errors. */
   refused: boolean;
-  onPlace: (line: number, column: number) => void;
 }): ReactElement {
-  const { of, refused, onPlace } = props;
+  const { of, refused } = props;
   const { t } = useTranslation();
   const localized = useLocalized();
   const { version, stored, fragments, diagnostics } = of;
@@ -26,10 +25,7 @@ export function Diagnostics(props: {
         {diagnostics.map(({ code, severity, line, column, message }, index) => (
           <li key={index}>
             <span className={`status severity-${severity}`}>{t(`my.severity.${severity}`)}</span>{' '}
-            <button type="button" className="place" onClick={() => onPlace(line, column)}>
-              {t('my.at', { line, column })}
-            </button>{' '}
-            {localized(message)} <small className="code">{code}</small>
+            {t('my.at', { line, column })} {localized(message)} <small className="code">{code}</small>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnContestView } from '@starboard/contracts';
-import { outcome, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { queries, useKnown } from '../api/query';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
 import { Refused } from '../ui/refused';
@@ -16,8 +15,8 @@ import { isOfficial } from './standing';
 
 /** A contest as somebody with a role in it sees it: for each role what there is to see and to do. */
 export function MyContestPage({ slug }: { slug: string }): ReactElement {
-  const { data, refusal, reload } = useLoaded(slug, () =>
-    outcome(rest.GET('/api/contests/{slug}/settings', { params: { path: { slug } } })),
+  const { data, refusal, reload } = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}/settings', { params: { path: { slug } } }),
   );
   if (refusal) return <Refused refusal={refusal} retry={reload} />;
   return (
@@ -52,6 +51,19 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
           ) : (
             <Link href={`/contests/${encodeURIComponent(slug)}`}>{t('my.board')}</Link>
           )}
+        </p>
+        {roles.includes('organiser') && (
+          <p className="facts">
+            <Link href={`/my/${encodeURIComponent(slug)}/publishing`}>{t('my.publishing')}</Link>
+          </p>
+        )}
+        {(isOfficial(roles) || roles.includes('team_member')) && (
+          <p className="facts">
+            <Link href={`/my/${encodeURIComponent(slug)}/requests`}>{t('my.requests')}</Link>
+          </p>
+        )}
+        <p className="facts">
+          <Link href={`/my/${encodeURIComponent(slug)}/calendar`}>{t('calendar.open')}</Link>
         </p>
         {roles.includes('team_member') && (
           <p className="facts">

@@ -1,8 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnContestView } from '@starboard/contracts';
-import { allPages, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { useList } from '../api/list';
 import { formatDay } from '../format/time';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
@@ -16,15 +15,16 @@ import { RoleList } from './role-list';
 export function MyContestsPage(): ReactElement {
   const { t } = useTranslation();
   useTitle(t('my.title'));
-  const { data, refusal, reload } = useLoaded('own-contests', () =>
-    allPages<OwnContestView>((cursor) => rest.GET('/api/me/contests', { params: { query: cursor } })),
-  );
+  const { data, refusal, reload } = useList('/api/me/contests', {});
   if (refusal) return <Refused refusal={refusal} retry={reload} />;
   return (
     <div className="frame">
       <div className="page-head">
         <h1>{t('my.title')}</h1>
         <p className="lead">{t('my.lead')}</p>
+        <p>
+          <Link href="/answers">{t('my.answers')}</Link>
+        </p>
       </div>
       {data === undefined && <Loading />}
       {data?.length === 0 && <Message title={t('my.none')} hint={t('my.noneHint')} />}

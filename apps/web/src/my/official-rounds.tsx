@@ -1,8 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganiserRoundView } from '@starboard/contracts';
-import { allPages, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { useList } from '../api/list';
 import { formatMoment } from '../format/time';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
@@ -13,11 +12,7 @@ import { useRoundName } from '../ui/use-round-name';
 export function OfficialRounds({ slug }: { slug: string }): ReactElement {
   const { t } = useTranslation();
   const id = useId();
-  const { data, refusal } = useLoaded(slug, () =>
-    allPages<OrganiserRoundView>((cursor) =>
-      rest.GET('/api/contests/{slug}/rounds', { params: { path: { slug }, query: cursor } }),
-    ),
-  );
+  const { data, refusal } = useList('/api/contests/{slug}/rounds', { path: { slug } });
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('my.rounds')}</h2>

@@ -1,24 +1,19 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnAssignmentView } from '@starboard/contracts';
-import { allPages, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { useList } from '../api/list';
 import { formatMoment } from '../format/time';
 import { Link } from '../router';
+import { DataTable } from '../ui/data-table/data-table';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
-import { ScrollTable } from '../ui/scroll-table';
-import { AssignmentStatus } from './assignment-status';
+import { AssignmentStatus, useAssignmentStatus } from './assignment-status';
 
 /** Essays that an expert has to check, or has checked. */
 export function OwnAssignments({ slug }: { slug: string }): ReactElement {
   const { t } = useTranslation();
   const id = useId();
-  const { data, refusal } = useLoaded(slug, () =>
-    allPages<OwnAssignmentView>((cursor) =>
-      rest.GET('/api/contests/{slug}/own-assignments', { params: { path: { slug }, query: cursor } }),
-    ),
-  );
+  const { data, refusal } = useList('/api/contests/{slug}/own-assignments', { path: { slug } });
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('my.assignments')}</h2>
@@ -35,44 +30,49 @@ export function OwnAssignments({ slug }: { slug: string }): ReactElement {
   );
 }
 
-function Assignments(props: { slug: string; assignments: readonly OwnAssignmentView[]; title: string }): ReactElement {
-  const { slug, assignments, title } = props;
-  const { t } = useTranslation();
-  return (
-    <ScrollTable labelledBy={title}>
-      <thead>
-        <tr>
-          <th scope="col">{t('my.essay')}</th>
-          <th scope="col">{t('my.place')}</th>
-          <th scope="col">{t('my.words')}</th>
-          <th scope="col">{t('my.due')}</th>
-          <th scope="col">{t('my.status')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {assignments.map((one) => (
-          <Assignment key={one.id} slug={slug} one={one} />
-        ))}
-      </tbody>
-    </ScrollTable>
-  );
-}
-
 const THIRD = 3;
 
-function Assignment({ slug, one }: { slug: string; one: OwnAssignmentView }): ReactElement {
+function Assignments(props: { slug: string; assignments: readonly OwnAssignmentView[]; title: string }): ReactElement {
+  const { slug, assignments, title } = props;
   const { t, i18n } = useTranslation();
+  const statusOf = useAssignmentStatus();
   return (
-    <tr>
-      <th scope="row">
-        <Link href={`/my/${encodeURIComponent(slug)}/assignments/${one.id}`}>{one.externalId}</Link>
-      </th>
-      <td>{one.place === THIRD ? t('my.third') : one.place}</td>
-      <td>{one.words}</td>
-      <td>{one.dueAt === null ? '—' : formatMoment(one.dueAt, i18n.language)}</td>
-      <td>
-        <AssignmentStatus of={one} />
-      </td>
-    </tr>
+    <DataTable
+      labelledBy={title}
+      name="work"
+      rows={assignments}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: 'essay',
+          label: t('my.essay'),
+          heads: true,
+          value: ({ externalId }) => externalId,
+          cell: ({ id, externalId }) => (
+            <Link href={`/my/${encodeURIComponent(slug)}/assignments/${id}`}>{externalId}</Link>
+          ),
+        },
+        {
+          id: 'place',
+          label: t('my.place'),
+          ascending: true,
+          value: ({ place }) => place,
+          cell: ({ place }) => (place === THIRD ? t('my.third') : place),
+        },
+        { id: 'words', label: t('my.words'), value: ({ words }) => words },
+        {
+          id: 'due',
+          label: t('my.due'),
+          value: ({ dueAt }) => dueAt,
+          cell: ({ dueAt }) => (dueAt === null ? '—' : formatMoment(dueAt, i18n.language)),
+        },
+        {
+          id: 'status',
+          label: t('my.status'),
+          value: statusOf,
+          cell: (one) => <AssignmentStatus of={one} />,
+        },
+      ]}
+    />
   );
 }

@@ -2,8 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportEntry } from '@starboard/contracts';
 import { useWho } from '../account/session';
-import { allPages, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { useList } from '../api/list';
 import { formatMoment } from '../format/time';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
@@ -16,11 +15,7 @@ export function OwnReports({ slug }: { slug: string }): ReactElement {
   const { t } = useTranslation();
   const id = useId();
   const own = useOwnTeams(slug);
-  const { data, refusal } = useLoaded(slug, () =>
-    allPages<ReportEntry>((cursor) =>
-      rest.GET('/api/contests/{slug}/reports', { params: { path: { slug }, query: cursor } }),
-    ),
-  );
+  const { data, refusal } = useList('/api/contests/{slug}/reports', { path: { slug } });
   // Somebody who also runs the contest gets the list of all teams.
   const entries = data?.filter(({ team }) => own.has(team.id));
   return (

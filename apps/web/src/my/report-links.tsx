@@ -1,8 +1,9 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportEntry } from '@starboard/contracts';
+import { Link } from '../router';
 import { useRoundName } from '../ui/use-round-name';
-import { REPORT_FORMATS, reportAddress } from './report-address';
+import { REPORT_FORMATS, reportAddress, responsesAddress } from './report-address';
 
 /** A report in all its formats, where it is open to the reader. */
 export function ReportLinks(props: {
@@ -30,6 +31,14 @@ export function ReportLinks(props: {
           </a>
         );
       })}
+      {entry.responses && (
+        <Link
+          href={responsesAddress(slug, entry)}
+          aria-label={t('my.responsesOf', { team: entry.team.name, round, session: entry.session })}
+        >
+          {t('my.responses')}
+        </Link>
+      )}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineId } from '@starboard/catalogue';
 import type { RescoringDifferences } from '@starboard/contracts';
-import { ScrollTable } from '../ui/scroll-table';
+import { DataTable } from '../ui/data-table/data-table';
 import { Value } from '../ui/value';
 import { Changed } from './changed';
 
@@ -20,32 +20,35 @@ export function EssayChanges(props: { differences: RescoringDifferences; engine:
       {essays.length < counts.essaysChanged && (
         <p className="facts">{t('rescoring.largestOnly', { shown: essays.length, all: counts.essaysChanged })}</p>
       )}
-      <ScrollTable labelledBy={id}>
-        <thead>
-          <tr>
-            <th scope="col">{t(`engine.${engine}.changes.item`)}</th>
-            <th scope="col">{t('rescoring.changedScores')}</th>
-            <th scope="col">{t('rescoring.mean')}</th>
-            <th scope="col">{t('rescoring.largest')}</th>
-            <th scope="col">{t('rescoring.ofTeam')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {essays.map(({ essay, scores, changed, mean, largest }) => (
-            <tr key={essay}>
-              <th scope="row">{essay}</th>
-              <td>{t('rescoring.of', { value: changed, total: scores })}</td>
-              <td>
-                <Changed change={mean} show={value} />
-              </td>
-              <td>
-                <Changed change={largest} show={value} />
-              </td>
-              <td>{nameOf(largest.team)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+      <DataTable
+        labelledBy={id}
+        name="items"
+        rows={essays}
+        keyOf={({ essay }) => essay}
+        withoutCsv
+        columns={[
+          { id: 'item', label: t(`engine.${engine}.changes.item`), heads: true, value: ({ essay }) => essay },
+          {
+            id: 'scores',
+            label: t('rescoring.changedScores'),
+            value: ({ changed }) => changed,
+            cell: ({ scores, changed }) => t('rescoring.of', { value: changed, total: scores }),
+          },
+          {
+            id: 'mean',
+            label: t('rescoring.mean'),
+            value: ({ mean }) => mean.after,
+            cell: ({ mean }) => <Changed change={mean} show={value} />,
+          },
+          {
+            id: 'largest',
+            label: t('rescoring.largest'),
+            value: ({ largest }) => largest.after,
+            cell: ({ largest }) => <Changed change={largest} show={value} />,
+          },
+          { id: 'team', label: t('rescoring.ofTeam'), value: ({ largest }) => nameOf(largest.team) },
+        ]}
+      />
     </>
   );
 }

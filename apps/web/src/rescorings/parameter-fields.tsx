@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EngineId, parameterFields } from '@starboard/catalogue';
 import type { ParametersVersionView } from '@starboard/contracts';
-import { allPages, outcome, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { useList } from '../api/list';
+import { queries } from '../api/query';
 import { ParameterEntry } from './parameter-entry';
 import type { ParameterValue } from './proposal';
 
@@ -15,7 +15,7 @@ export function ParameterFields(props: { slug: string; roundId: string; engine: 
   const versions = useVersions(slug);
   const own = useOwnVersion(slug, roundId);
   // A re-scoring that was applied made a version of its own, which no list shows: then nothing is known to compare with.
-  const base: Readonly<Record<string, ParameterValue | undefined>> =
+  const base: Readonly<Record<string, unknown>> =
     versions.find(({ version }) => version === (chosen === '' ? own : Number(chosen)))?.values ?? {};
   return (
     <fieldset className="fields">
@@ -33,24 +33,20 @@ export function ParameterFields(props: { slug: string; roundId: string; engine: 
         <small>{t('rescoring.baseHint')}</small>
       </label>
       {parameterFields(engine).map((field) => (
-        <ParameterEntry key={field.name} field={field} base={base[field.name]} />
+        <ParameterEntry key={field.name} field={field} base={base[field.name] as ParameterValue | undefined} />
       ))}
     </fieldset>
   );
 }
 
 function useVersions(slug: string): readonly ParametersVersionView[] {
-  const { data } = useLoaded(slug, () =>
-    allPages<ParametersVersionView>((cursor) =>
-      rest.GET('/api/contests/{slug}/parameters', { params: { path: { slug }, query: cursor } }),
-    ),
-  );
+  const { data } = useList('/api/contests/{slug}/parameters', { path: { slug } });
   return data ?? [];
 }
 
 function useOwnVersion(slug: string, roundId: string): number | undefined {
-  const { data } = useLoaded(roundId, () =>
-    outcome(rest.GET('/api/contests/{slug}/rounds/{roundId}', { params: { path: { slug, roundId } } })),
-  );
+  const { data } = queries.useQuery('get', '/api/contests/{slug}/rounds/{roundId}', {
+    params: { path: { slug, roundId } },
+  });
   return data?.parametersVersion;
 }

@@ -30,7 +30,7 @@ export function Preview(props: {
             <p>{t('rescoring.same')}</p>
           )}
           <PreviewCounts differences={differences} engine={engine} />
-          <TeamChanges teams={differences.teams} engine={engine} />
+          <TeamChanges teams={differences.teams} engine={engine} withoutCsv />
           {differences.essays.length > 0 && <EssayChanges differences={differences} engine={engine} />}
           <p className="downloads">
             <span>{t('board.download')}</span>

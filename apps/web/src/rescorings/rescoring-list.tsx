@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RescoringView } from '@starboard/contracts';
-import type { Loaded } from '../api/loaded';
+import type { Known } from '../api/query';
 import { formatMoment } from '../format/time';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
@@ -12,7 +12,7 @@ import { rescoringsAddress } from './use-rescorings';
 export function RescoringList(props: {
   slug: string;
   roundId: string;
-  list: Loaded<readonly RescoringView[]>;
+  list: Known<readonly RescoringView[]>;
 }): ReactElement {
   const { slug, roundId, list } = props;
   const { data, refusal } = list;

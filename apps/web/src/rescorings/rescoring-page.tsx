@@ -1,8 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RescoringDetail } from '@starboard/contracts';
-import { outcome, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { queries, useKnown } from '../api/query';
 import type { Refusal } from '../api/refusal';
 import { type Desk, DeskFrame, LOOK_MS } from '../desk/desk-frame';
 import { deskAddress, DeskHead, useDeskRound } from '../desk/desk-head';
@@ -32,10 +31,16 @@ export function RescoringPage(props: { slug: string; roundId: string; rescoringI
 function Rescoring({ desk, rescoringId }: { desk: Desk; rescoringId: string }): ReactElement {
   const { contest, result, overtaken } = desk;
   const path = { slug: contest.slug, roundId: result.round.id, rescoringId };
-  const { data, refusal, reload } = useLoaded(
-    rescoringId,
-    () => outcome(rest.GET('/api/contests/{slug}/rounds/{roundId}/rescorings/{rescoringId}', { params: { path } })),
-    (known) => (known?.state === 'computing' || overtaken !== undefined ? SOON_MS : LOOK_MS),
+  const { data, refusal, reload } = useKnown(
+    queries.useQuery(
+      'get',
+      '/api/contests/{slug}/rounds/{roundId}/rescorings/{rescoringId}',
+      { params: { path } },
+      {
+        refetchInterval: ({ state }) =>
+          state.data?.state === 'computing' || overtaken !== undefined ? SOON_MS : LOOK_MS,
+      },
+    ),
   );
   if (refusal) return <Refused refusal={refusal} retry={reload} />;
   if (data === undefined)

@@ -1,22 +1,16 @@
 import type { RescoringView } from '@starboard/contracts';
-import { allPages, rest } from '../api/client';
-import { type Loaded, useLoaded } from '../api/loaded';
+import { useList } from '../api/list';
+import type { Known } from '../api/query';
 import { LOOK_MS } from '../desk/desk-frame';
 import { deskAddress } from '../desk/desk-head';
 
 /** Re-scorings of a round, the latest first. */
-export function useRescorings(slug: string, roundId: string): Loaded<readonly RescoringView[]> {
-  return useLoaded(
-    roundId,
-    () =>
-      allPages<RescoringView>((cursor) =>
-        rest.GET('/api/contests/{slug}/rounds/{roundId}/rescorings', {
-          params: { path: { slug, roundId }, query: cursor },
-        }),
-      ),
-    LOOK_MS,
+export const useRescorings = (slug: string, roundId: string): Known<readonly RescoringView[]> =>
+  useList(
+    '/api/contests/{slug}/rounds/{roundId}/rescorings',
+    { path: { slug, roundId } },
+    { refetchInterval: LOOK_MS },
   );
-}
 
 /** Whether it can still be applied or discarded. */
 export const isOpen = ({ state }: Pick<RescoringView, 'state'>): boolean => state === 'computing' || state === 'ready';

@@ -1,6 +1,4 @@
-import type { BoardVersionView } from '@starboard/contracts';
-import { allPages, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { useList } from '../api/list';
 
 /** Tells the version of a board by its id; undefined where there is none. @param newest board: another one adds a version. */
 export function useVersionNames(
@@ -8,12 +6,10 @@ export function useVersionNames(
   roundId: string,
   newest: string | undefined,
 ): (id: string | null) => number | undefined {
-  const { data } = useLoaded(`${roundId} ${newest ?? ''}`, () =>
-    allPages<BoardVersionView>((cursor) =>
-      rest.GET('/api/contests/{slug}/rounds/{roundId}/results/history', {
-        params: { path: { slug, roundId }, query: cursor },
-      }),
-    ),
+  const { data } = useList(
+    '/api/contests/{slug}/rounds/{roundId}/results/history',
+    { path: { slug, roundId } },
+    { of: newest },
   );
   return (id) => data?.find((board) => board.id === id)?.version;
 }

@@ -2,7 +2,7 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamTokenList } from '@starboard/contracts';
 import { formatMoment } from '../format/time';
-import { ScrollTable } from '../ui/scroll-table';
+import { DataTable } from '../ui/data-table/data-table';
 
 /** A token as it is listed. */
 export type Token = TeamTokenList['tokens'][number];
@@ -18,42 +18,50 @@ export function TokenList(props: {
   if (tokens.length === 0) return <p className="facts">{t('team.noTokens')}</p>;
   const moment = (at: string | null): string => (at === null ? t('team.never') : formatMoment(at, i18n.language));
   return (
-    <ScrollTable labelledBy={labelledBy}>
-      <thead>
-        <tr>
-          {(['name', 'prefix', 'created', 'used', 'state'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`team.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {tokens.map((token) => (
-          <tr key={token.id}>
-            <th scope="row">{token.name}</th>
-            <td>
-              <code>{token.prefix}…</code>
-            </td>
-            <td>{moment(token.createdAt)}</td>
-            <td>{moment(token.lastUsedAt)}</td>
-            <td>
-              {token.revokedAt === null ? (
-                <button
-                  type="button"
-                  className="quiet"
-                  aria-label={t('team.revokeNamed', { name: token.name })}
-                  onClick={() => onRevoke(token)}
-                >
-                  {t('team.revoke')}
-                </button>
-              ) : (
-                t('team.revoked', { moment: moment(token.revokedAt) })
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <DataTable
+      labelledBy={labelledBy}
+      name="tokens"
+      rows={tokens}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'name', label: t('team.column.name'), heads: true, value: ({ name }) => name },
+        {
+          id: 'prefix',
+          label: t('team.column.prefix'),
+          value: ({ prefix }) => prefix,
+          cell: ({ prefix }) => <code>{prefix}…</code>,
+        },
+        {
+          id: 'created',
+          label: t('team.column.created'),
+          value: ({ createdAt }) => createdAt,
+          cell: ({ createdAt }) => moment(createdAt),
+        },
+        {
+          id: 'used',
+          label: t('team.column.used'),
+          value: ({ lastUsedAt }) => lastUsedAt,
+          cell: ({ lastUsedAt }) => moment(lastUsedAt),
+        },
+        {
+          id: 'state',
+          label: t('team.column.state'),
+          value: ({ revokedAt }) => revokedAt,
+          cell: (token) =>
+            token.revokedAt === null ? (
+              <button
+                type="button"
+                className="quiet"
+                aria-label={t('team.revokeNamed', { name: token.name })}
+                onClick={() => onRevoke(token)}
+              >
+                {t('team.revoke')}
+              </button>
+            ) : (
+              t('team.revoked', { moment: moment(token.revokedAt) })
+            ),
+        },
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcome, rest } from '../api/client';
-import { useLoaded } from '../api/loaded';
+import { queries, useKnown } from '../api/query';
 import type { Refusal } from '../api/refusal';
 import { ConfirmDialog } from '../desk/confirm-dialog';
 import { fieldText } from '../ui/field-text';
@@ -17,8 +17,8 @@ export function TokensSection({ slug, team }: { slug: string; team: { id: string
   const { t } = useTranslation();
   const id = useId();
   const path = { slug, teamId: team.id };
-  const { data, refusal, reload } = useLoaded(team.id, () =>
-    outcome(rest.GET('/api/contests/{slug}/teams/{teamId}/tokens', { params: { path } })),
+  const { data, refusal, reload } = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}/teams/{teamId}/tokens', { params: { path } }),
   );
   const [issued, setIssued] = useState<string>();
   const [failed, setFailed] = useState<Refusal>();

@@ -48,7 +48,7 @@ function LanguageSwitch(): ReactElement {
           lang={language}
           aria-pressed={i18n.language === language}
           aria-label={`${language.toUpperCase()}, ${NAMES[language]}`}
-          onClick={() => changeLanguage(language)}
+          onClick={() => void changeLanguage(language)}
         >
           {language.toUpperCase()}
         </button>

@@ -1,6 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../router';
+import { Loading } from './loading';
 import { useTitle } from './use-title';
 
 /** A page or part of one that has nothing to show, and why. */
@@ -49,6 +51,23 @@ export function NotFound(): ReactElement {
           {t('error.toContests')}
         </Link>
       </Message>
+    </div>
+  );
+}
+
+/** Instead of a page whose code could not be loaded or has failed. */
+export function Crashed(): ReactElement {
+  const router = useRouter();
+  return <Failed retry={() => void router.invalidate()} />;
+}
+
+/** While the code of a page is loaded. */
+export function PageLoading(): ReactElement {
+  return (
+    <div className="frame">
+      <div className="page-head">
+        <Loading />
+      </div>
     </div>
   );
 }

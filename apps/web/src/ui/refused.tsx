@@ -15,7 +15,7 @@ export function Refused({ refusal, retry }: { refusal: Refusal; retry: () => voi
     <div className="frame" role="alert">
       <Message heading="h1" title={t('refusal.notOpen')} hint={t('refusal.ERR_FORBIDDEN')}>
         <Link className="button" href="/my">
-          {t('my.title')}
+          {t('account.mine')}
         </Link>
       </Message>
     </div>

@@ -7,7 +7,12 @@ const MARGIN = 12;
  * A term with its explanation, which opens on hover, focus and tap, and closes on Escape (WCAG 1.4.13). It lies in the
  * browser's top layer, so that no scrolling box cuts it off.
  */
-export function Term(props: { help: string; children: ReactNode }): ReactElement {
+export function Term(props: {
+  help: string;
+  children: ReactNode;
+  /** What a press does besides: the head of a column sorts by it. */
+  onPress?: () => void;
+}): ReactElement {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
@@ -21,7 +26,10 @@ export function Term(props: { help: string; children: ReactNode }): ReactElement
         aria-describedby={id}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          props.onPress?.();
+        }}
         onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
       >
         {props.children}

@@ -61,20 +61,20 @@ export class ImportService {
     return read.ok;
   }
 
-  private async check({ contestId }: OpenImport, batch: readonly NamedMarkup[]): Promise<CheckedMarkup[]> {
+  private async check({ contestId, classifier }: OpenImport, batch: readonly NamedMarkup[]): Promise<CheckedMarkup[]> {
     const essays = await this.importRunQueries.texts(contestId, [...new Set(batch.map(({ essayId }) => essayId))]);
     const known = batch.flatMap(({ file, essayId }) => {
       const essay = essays.get(essayId);
       return essay === undefined ? [] : [{ file, text: essay.text }];
     });
-    const problems = await this.threads.checkMarkups({ markups: known });
-    const wrong = new Map(known.map(({ file }, index) => [file.name, problems[index]]));
+    const looked = await this.threads.checkMarkups({ markups: known, classifier });
+    const found = new Map(known.map(({ file }, index) => [file.name, looked[index]]));
     return batch.map((markup): CheckedMarkup => {
       const { name, line } = markup.file;
       const essay = essays.get(markup.essayId);
       if (essay === undefined) return { ...markup, problem: makeProblem(name, 'ERR_IMPORT_ESSAY_UNKNOWN', line) };
-      const problem = wrong.get(name);
-      return problem === undefined ? { ...markup, essay: { id: essay.id } } : { ...markup, problem };
+      const { problem, noticed = [] } = found.get(name) ?? {};
+      return problem === undefined ? { ...markup, essay: { id: essay.id }, noticed } : { ...markup, problem };
     });
   }
 }

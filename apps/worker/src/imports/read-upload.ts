@@ -1,21 +1,25 @@
 import {
   assembleEssays,
-  checkMarkup,
   type EssayFolder,
   expertFiles,
   type FileProblem,
+  lookAtMarkup,
+  type LookedMarkup,
   type NamedMarkup,
   readNdjson,
   readZip,
   type SourceFile,
   type UploadProblem,
 } from '@starboard/essays';
+import { classifierOf, type OwnClassifier } from '@starboard/markup';
 import type { Result } from '@starboard/result';
 
 /** An upload as it was received. */
 export interface ReadTask {
   readonly format: 'zip' | 'ndjson';
   readonly content: Uint8Array;
+  /** Of the contest, where it has one of its own. */
+  readonly classifier?: OwnClassifier | undefined;
 }
 
 /** What an upload holds, and how many files it has; bad ones are among the problems. */
@@ -24,7 +28,7 @@ export type ReadOutcome<Units> = Result<
   { error: UploadProblem }
 >;
 
-export interface CheckTask {
+export interface CheckTask extends Pick<ReadTask, 'classifier'> {
   readonly markups: readonly { readonly file: SourceFile; readonly text: string }[];
 }
 
@@ -32,7 +36,7 @@ export interface CheckTask {
 export async function readEssays(task: ReadTask): Promise<ReadOutcome<EssayFolder['essays'][number]>> {
   const upload = await read(task);
   if (!upload.ok) return upload;
-  const { essays, problems } = assembleEssays(upload.files);
+  const { essays, problems } = assembleEssays(upload.files, readingBy(task));
   const told = new Set(problems.map(({ file }) => file));
   return {
     ok: true,
@@ -51,8 +55,10 @@ export async function readMarkups(task: ReadTask): Promise<ReadOutcome<NamedMark
   return { ok: true, total, units: markups, problems: [...upload.problems, ...problems] };
 }
 
-/** What is wrong with each markup; undefined when nothing is. For a thread of its own. */
-export const checkMarkups = ({ markups }: CheckTask): (FileProblem | undefined)[] =>
-  markups.map(({ file, text }) => checkMarkup(file, text));
+/** What is wrong with each markup, or what was noticed in it. For a thread of its own. */
+export const checkMarkups = ({ markups, ...task }: CheckTask): LookedMarkup[] =>
+  markups.map(({ file, text }) => lookAtMarkup(file, text, readingBy(task)));
+
+const readingBy = ({ classifier }: Pick<ReadTask, 'classifier'>) => ({ classifier: classifierOf(classifier) });
 
 const read = ({ format, content }: ReadTask) => (format === 'zip' ? readZip(content) : readNdjson(content));

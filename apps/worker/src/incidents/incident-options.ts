@@ -1,5 +1,3 @@
-import { INCIDENT_RULES, type IncidentRules } from '@starboard/contest';
-
 /** Token of dependency injection for IncidentOptions. */
 export const INCIDENT_OPTIONS = Symbol('INCIDENT_OPTIONS');
 
@@ -7,7 +5,6 @@ export const INCIDENT_OPTIONS = Symbol('INCIDENT_OPTIONS');
 export interface IncidentOptions {
   /** Running rounds are looked at this often, ms. */
   readonly everyMs: number;
-  readonly rules: IncidentRules;
 }
 
-export const DEFAULT_INCIDENT_OPTIONS: IncidentOptions = { everyMs: 5_000, rules: INCIDENT_RULES };
+export const DEFAULT_INCIDENT_OPTIONS: IncidentOptions = { everyMs: 5_000 };

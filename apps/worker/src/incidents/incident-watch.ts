@@ -46,7 +46,7 @@ export class IncidentWatch implements OnApplicationBootstrap, BeforeApplicationS
   async look(): Promise<void> {
     try {
       for (const round of await this.incidentQueries.watched()) {
-        for (const incident of findIncidents(round.essays, round.outages, this.options.rules)) {
+        for (const incident of findIncidents(round.essays, round.outages, round.rules)) {
           if (!(await this.incidents.record(round, incident))) continue;
           this.found.inc({ kind: incident.kind });
           this.logger.warn({ roundId: round.roundId, incident }, 'a mass failure was found');

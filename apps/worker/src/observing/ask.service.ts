@@ -3,25 +3,23 @@ import type { TargetId } from '@starboard/contracts';
 import { type AskedOfAnswer, ObservationCommands, ObservationQueries, type WaitingItem } from '@starboard/database';
 import { PermanentFailure } from '@starboard/queue';
 import { CalculationThreads, OverBudget } from '../threads/calculation-threads.js';
-import type { AskOutcome } from './ask-answers.js';
+import type { AskOutcome, AskTask } from './ask-answers.js';
 import { type Observer, OBSERVERS } from './observer.js';
 
 /** Answers in one calculation. */
 const SLICE = 50;
+/** In place of an observer that nobody has met yet. */
+const ELSEWHERE = 'elsewhere';
 
 /** The answers to an item that wait → what is to be seen for them, or that everything was. */
 @Injectable()
 export class AskService {
-  private readonly observers: readonly Pick<Observer, 'kind' | 'version'>[];
-
   constructor(
     private readonly observations: ObservationCommands,
     private readonly observationQueries: ObservationQueries,
     private readonly threads: CalculationThreads,
-    @Inject(OBSERVERS) observers: readonly Observer[],
-  ) {
-    this.observers = observers.map(({ kind, version }) => ({ kind, version }));
-  }
+    @Inject(OBSERVERS) private readonly observers: readonly Observer[],
+  ) {}
 
   /**
    * A second run asks for nothing new.
@@ -58,9 +56,10 @@ export class AskService {
 
   /** @returns undefined when it takes too much. @throws PermanentFailure when it is because of the reference. */
   private async calculate(work: WaitingItem): Promise<readonly AskOutcome[] | undefined> {
-    const { engine, parameters, item, parts, answers } = work;
+    const { engine, version, classifier, item, parts, answers } = work;
+    const parameters = { ...work.parameters, version, classifier };
     try {
-      const { observers } = this;
+      const observers = await Promise.all(this.observers.map((one) => this.versionOf(one)));
       const result = await this.threads.ask({ engine, parameters, item, parts, observers, answers });
       if (result.ok) return result.outcomes;
       throw new PermanentFailure('ERR_OBSERVATION_REFUSED', `${result.error.code} ${result.error.message}`);
@@ -68,6 +67,13 @@ export class AskService {
       if (error instanceof OverBudget) return undefined;
       throw error;
     }
+  }
+
+  /** Where others look, as they did last: theirs is not known here, and whoever has another asks again. */
+  private async versionOf(observer: Observer): Promise<AskTask['observers'][number]> {
+    const { kind } = observer;
+    const version = (await observer.version()) ?? (await this.observationQueries.newestObserver(kind)) ?? ELSEWHERE;
+    return { kind, version };
   }
 
   private async keep(work: WaitingItem, outcomes: readonly AskOutcome[]): Promise<readonly string[]> {

@@ -55,14 +55,19 @@ export class ObserveService implements OnApplicationBootstrap, BeforeApplication
     const [look] = await this.observationQueries.wanted([key]);
     if (look === undefined) return;
     const observer = this.observers.get(kind);
-    if (observer?.version !== look.observer)
+    const version = await observer?.version();
+    if (observer === undefined || version !== look.observer)
       throw new Error(`ERR_OBSERVER_MISSING: ${look.observer} is not here, to ${kind}`);
-    const outcome = await this.look(observer, key, look.payload);
+    const outcome = await this.look(observer, key, look);
     if (outcome !== undefined) await this.observations.record(key, outcome);
   }
 
   /** @returns undefined when it was broken off. */
-  private async look(observer: Observer, key: string, payload: ObservedJson): Promise<ObservationOutcome | undefined> {
+  private async look(
+    observer: Observer,
+    key: string,
+    { observer: version, payload }: { readonly observer: string; readonly payload: ObservedJson },
+  ): Promise<ObservationOutcome | undefined> {
     const unwanted = new AbortController();
     const late = AbortSignal.timeout(this.options.observing[observer.kind].timeMs);
     const signal = AbortSignal.any([unwanted.signal, late]);
@@ -73,7 +78,7 @@ export class ObserveService implements OnApplicationBootstrap, BeforeApplication
       if (unwanted.signal.aborted) return undefined;
       if (error instanceof PermanentFailure) throw error;
       const cause = error instanceof Error ? error.message : String(error);
-      throw new Error(`ERR_OBSERVER_FAILED: ${observer.kind} by ${observer.version}: ${cause}`, { cause: error });
+      throw new Error(`ERR_OBSERVER_FAILED: ${observer.kind} by ${version}: ${cause}`, { cause: error });
     } finally {
       this.running.delete(key);
     }

@@ -6,8 +6,11 @@ export const OBSERVERS = Symbol('OBSERVERS');
 /** Looks at the world for engines (docs/adr/0016): a sandbox, a search, a language model. */
 export interface Observer {
   readonly kind: ObservationKind;
-  /** Whoever changes what is seen raises it; what was seen by another version stays as it is. */
-  readonly version: string;
+  /**
+   * Says what sees: whoever changes that, its tools included, changes it, and what was seen by another version stays as it is.
+   * null: others look, this process does not.
+   */
+  version(): Promise<string | null>;
   /**
    * One look. What the answer caused (too slow, crashed, refused) is an outcome.
    * @param signal the look is no longer wanted, or has taken too long; whatever comes after is not recorded.
@@ -38,6 +41,9 @@ export const OBSERVING_LIMITS: Readonly<Record<ObservationKind, ObservingLimits>
   judge: { concurrency: 4, timeMs: 120_000, ...SEVERAL_MINUTES },
 };
 
+/** In place of a version: whichever there is, others look. */
+export const ANY_VERSION = '*';
+
 /** `kind version` of each observer, as it is compared with what was asked. */
-export const versionsOf = (observers: readonly Observer[]): readonly string[] =>
-  observers.map(({ kind, version }) => `${kind} ${version}`);
+export const versionsOf = (observers: readonly Observer[]): Promise<readonly string[]> =>
+  Promise.all(observers.map(async (one) => `${one.kind} ${(await one.version()) ?? ANY_VERSION}`));

@@ -12,29 +12,28 @@ const LIMIT = 1_000;
 /** Finds what must still be seen for a round, or a re-scoring, and adds the jobs for it. */
 @Injectable()
 export class ObservingWorkService {
-  private readonly versions: readonly string[];
   /** Most platforms have no engine that asks; they are spared the question. */
   private readonly isAsked = observingEngines().length > 0;
 
   constructor(
     private readonly observations: ObservationQueries,
     private readonly queue: JobQueue,
-    @Inject(OBSERVERS) observers: readonly Observer[],
+    @Inject(OBSERVERS) private readonly observers: readonly Observer[],
     @Inject(WORKER_OPTIONS) private readonly options: WorkerOptions,
-  ) {
-    this.versions = versionsOf(observers);
-  }
+  ) {}
 
   /** @param failed jobs that were abandoned: they wait for somebody to retry them. */
   async plan(targetId: TargetId, failed: readonly FailedJob[]): Promise<void> {
-    if (!this.isAsked) return;
+    // An observer may have to look at its tools before it knows its version: not where nothing waits.
+    if (!this.isAsked || !(await this.observations.waits(targetId))) return;
+    const versions = await versionsOf(this.observers);
     const given = new Set(failed.map(({ id }) => id));
-    const unasked = await this.observations.unasked(targetId, this.versions);
+    const unasked = await this.observations.unasked(targetId, versions);
     await this.queue.askObservations(
       targetId,
       unasked.filter(({ essayId, key }) => !given.has(askObservationsId(targetId, essayId, key))),
     );
-    const unseen = await this.observations.unseen(targetId, this.versions, failedObservations(failed), LIMIT);
+    const unseen = await this.observations.unseen(targetId, versions, failedObservations(failed), LIMIT);
     for (const kind of OBSERVATION_KINDS) {
       const keys = unseen.flatMap((one) => (one.kind === kind ? [one.key] : []));
       if (keys.length > 0) await this.queue.observe(kind, keys, this.options.observing[kind]);

@@ -79,13 +79,14 @@ export class ParseService {
   }
 }
 
-function parsedOf({ markups }: UnparsedMarkups, outcomes: readonly ParseOutcome[]): ParsedMarkup[] {
+function parsedOf({ markups, essays }: UnparsedMarkups, outcomes: readonly ParseOutcome[]): ParsedMarkup[] {
   const essayIds = new Map(markups.map(({ id, essayId }) => [id, essayId]));
   return outcomes.flatMap((outcome) => {
     const essayId = essayIds.get(outcome.id);
     if (!outcome.ok || essayId === undefined) return [];
     const { id, answer, diagnostics } = outcome;
-    return [{ id, essayId, answer, diagnostics }];
+    const { sha256 = null } = essays.get(essayId)?.classifier ?? {};
+    return [{ id, essayId, answer, diagnostics, classifier: sha256 }];
   });
 }
 

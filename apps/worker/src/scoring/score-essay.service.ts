@@ -56,7 +56,8 @@ export class ScoreEssayService {
    * @throws PermanentFailure when it is because of the reference.
    */
   private async calculate(essayId: string, work: EssayWork): Promise<ScoreOutcome | undefined> {
-    const { engine, parameters, item, parts, answers } = work;
+    const { engine, version, classifier, item, parts, answers } = work;
+    const parameters = { ...work.parameters, version, classifier };
     try {
       const result = await this.threads.score({ engine, parameters, item, parts, answers });
       if (result.ok) return result.outcome;

@@ -3,9 +3,16 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
-import type { FileProblem, FolderEssay, NamedMarkup } from '@starboard/essays';
+import type { FolderEssay, LookedMarkup, NamedMarkup } from '@starboard/essays';
 import { CONFIG, type Config, errorCode, LOGGER } from '@starboard/platform';
 import type { ScoreResult, ScoreTask } from '@starboard/scoring';
+import type {
+  DeskDecideResult,
+  DeskDecideTask,
+  DeskFitResult,
+  fitDeskProject,
+  planDeskAsking,
+} from '../answers-desk/desk-calculation.js';
 import type { CheckTask, ReadOutcome, ReadTask } from '../imports/read-upload.js';
 import type { AskResult, AskTask } from '../observing/ask-answers.js';
 import type { ParseOutcome, ParseTask } from '../parsing/parse-answers.js';
@@ -69,15 +76,27 @@ export class CalculationThreads implements OnApplicationShutdown {
     return this.run('scoreRuleSlice', task);
   }
 
-  readEssays({ format, content }: ReadTask): Promise<ReadOutcome<FolderEssay>> {
-    return this.run('readEssays', { format, content });
+  fitDesk(task: Parameters<typeof fitDeskProject>[0]): Promise<DeskFitResult> {
+    return this.run('fitDeskProject', task);
+  }
+
+  planDesk(task: DeskDecideTask): Promise<ReturnType<typeof planDeskAsking>> {
+    return this.run('planDeskAsking', task);
+  }
+
+  decideDesk(task: DeskDecideTask): Promise<DeskDecideResult> {
+    return this.run('decideDeskProject', task);
+  }
+
+  readEssays({ format, content, classifier }: ReadTask): Promise<ReadOutcome<FolderEssay>> {
+    return this.run('readEssays', { format, content, classifier });
   }
 
   readMarkups({ format, content }: ReadTask): Promise<ReadOutcome<NamedMarkup>> {
     return this.run('readMarkups', { format, content });
   }
 
-  checkMarkups(task: CheckTask): Promise<readonly (FileProblem | undefined)[]> {
+  checkMarkups(task: CheckTask): Promise<readonly LookedMarkup[]> {
     return this.run('checkMarkups', task);
   }
 

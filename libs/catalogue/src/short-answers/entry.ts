@@ -41,6 +41,14 @@ export const SHORT_ANSWERS = {
       role: 'ranks',
     },
     percent(
+      'score@*',
+      { ru: 'Итог', en: 'Result' },
+      {
+        ru: 'Показатель, по которому распределяются места, по одной этой части выборки.',
+        en: 'The figure that places follow from, of this part of the set alone.',
+      },
+    ),
+    percent(
       'macroF1',
       { ru: 'Макро-F1', en: 'Macro-F1' },
       {

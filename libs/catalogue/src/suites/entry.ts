@@ -39,6 +39,7 @@ export const SUITES = {
   },
   reference: 'one-document',
   referenceFiles: '.json',
+  responsePages: true,
   figures: [
     {
       id: 'share',

@@ -1,11 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { makeSpeaker, type Speaker } from '@starboard/speech';
 import { type Client, connect } from '../client.js';
 import type { Session } from '../session.js';
 import type { HolderAnswer, HolderRequest } from './holder-protocol.js';
 import { connectOptions, type PlatformOptions, type SessionOptions, startOptions } from './options.js';
+import { PKU_MESSAGES } from './words.ru.js';
 import { Workspace } from './workspace.js';
+
+type Words = Speaker<keyof typeof PKU_MESSAGES>;
+const HERE: Words = makeSpeaker(PKU_MESSAGES);
+const ENGLISH: Words = makeSpeaker(PKU_MESSAGES, () => 'en');
 
 /** Of the 1 MiB that the server takes, with room for the event around it. */
 const LOGS_BYTES = 1_000_000;
@@ -39,10 +45,12 @@ export class Holder {
   private async hold(): Promise<void> {
     const server = await this.listen();
     try {
-      await this.tell(`session ${this.session.id} is open, ${this.session.info.total} files`);
-      this.session.onReconnected(() => void this.tell('connected again'));
+      const { id, info } = this.session;
+      await this.tell(({ say }) => say('session {id} is open, {total} files', { id, total: info.total }));
+      this.session.onReconnected(() => void this.tell(({ say }) => say('connected again')));
       if (!this.session.info.pull) void this.receive();
-      await this.tell(`session ${this.session.id} is closed: ${(await this.session.closed).type}`);
+      const { type: why } = await this.session.closed;
+      await this.tell(({ say }) => say('session {id} is closed: {why}', { id, why }));
       // The command that ended it still waits for its answer.
       await Promise.all(this.answering);
     } finally {
@@ -54,9 +62,10 @@ export class Holder {
   private async receive(): Promise<void> {
     for await (const file of this.session) {
       await this.workspace.saveFile(file.fileId, file.content);
-      await this.tell(`file ${file.fileId} came, deadline ${file.deadlineAt.toISOString()}`);
+      const came = { file: file.fileId, at: file.deadlineAt.toISOString() };
+      await this.tell(({ say }) => say('file {file} came, deadline {at}', came));
     }
-    await this.tell('the sample is over');
+    await this.tell(({ say }) => say('the sample is over'));
   }
 
   private async listen(): Promise<Server> {
@@ -82,35 +91,43 @@ export class Holder {
 
   private async answer(line: string): Promise<HolderAnswer> {
     try {
-      return { ok: true, text: await this.perform(JSON.parse(line) as HolderRequest) };
+      const request = JSON.parse(line) as HolderRequest;
+      return {
+        ok: true,
+        text: await this.perform(
+          request,
+          makeSpeaker(PKU_MESSAGES, () => request.language ?? 'en'),
+        ),
+      };
     } catch (error) {
       return { ok: false, text: error instanceof Error ? error.message : String(error) };
     }
   }
 
-  private async perform(request: HolderRequest): Promise<string> {
+  private async perform(request: HolderRequest, { say }: Words): Promise<string> {
     switch (request.command) {
       case 'send':
-        return this.send(request.fileId);
+        return say('file {file}, attempt {attempt}: {verdict}', await this.send(request.fileId));
       case 'next':
         return this.next();
       case 'repeat':
         return this.repeat();
       case 'stop':
         await this.session.abort();
-        return `session ${this.session.id} is stopped; there will be no report`;
+        return say('session {id} is stopped; there will be no report', { id: this.session.id });
       case 'send-logs':
         await this.session.sendLogs({ lines: lastOf(await this.workspace.readLog()) });
-        return 'the logs are sent';
+        return say('the logs are sent');
     }
   }
 
-  private async send(fileId: number): Promise<string> {
+  private async send(fileId: number) {
     const content = await this.workspace.readAnswer(fileId);
     const receipt = await this.session.submit(fileId, content);
     await this.workspace.saveReceipt(receipt, content, this.session.info.publicKey);
-    await this.tell(`file ${fileId}, attempt ${receipt.attempt}: ${receipt.verdict}`);
-    return `file ${fileId}, attempt ${receipt.attempt}: ${receipt.verdict}`;
+    const sent = { file: fileId, attempt: receipt.attempt, verdict: receipt.verdict };
+    await this.tell(({ say }) => say('file {file}, attempt {attempt}: {verdict}', sent));
+    return sent;
   }
 
   /** The file of the next request in a pull session; else the one that came last. */
@@ -128,9 +145,10 @@ export class Holder {
     return String(file.fileId);
   }
 
-  private async tell(line: string): Promise<void> {
-    process.stdout.write(`${line}\n`);
-    await this.workspace.log(line);
+  /** To the terminal in its language, and to the log in English. */
+  private async tell(line: (words: Words) => string): Promise<void> {
+    process.stdout.write(`${line(HERE)}\n`);
+    await this.workspace.log(line(ENGLISH));
   }
 }
 

@@ -1,10 +1,15 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { languageOf, speak } from '@starboard/speech';
 import { Holder } from './holder.js';
 import { askHolder, type HolderRequest } from './holder-protocol.js';
 import { type PlatformOptions, type SessionOptions, withPlatform, withSession } from './options.js';
 import { printVerification } from './print-verification.js';
 import { runProgram } from './run.js';
+import { PKU_HELP, say, sayFailure } from './words.ru.js';
 import { Workspace } from './workspace.js';
+
+const LANGUAGE = '--locale';
+const HINT = '(pku --help перечисляет команды)';
 
 /** The `pku` command: a participant's program on the command line. Commands and options as in the published program. */
 const program = new Command('pku')
@@ -83,12 +88,14 @@ async function tell(folder: string, request: HolderRequest): Promise<void> {
 
 function fileNumber(text: string): number {
   if (/^\d{1,10}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be the number of a file.');
+  throw new InvalidArgumentError(say('It must be the number of a file.'));
 }
 
+// `--lang` is the language of essays here, as in the published program.
+speak(program, languageOf(process.argv, process.env, LANGUAGE), { help: PKU_HELP, hint: HINT, option: LANGUAGE });
 try {
   await program.parseAsync(process.argv);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${sayFailure(error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { StartOptions } from '../client.js';
 import type { ConnectOptions } from '../link.js';
+import { say, sayFailure } from './words.ru.js';
 
 /** Options that say where the platform is and who we are. */
 export interface PlatformOptions {
@@ -47,12 +48,13 @@ export function withSession(command: Command): Command {
 export function connectOptions({ url, token }: PlatformOptions): ConnectOptions {
   const address = url ?? process.env['PKU_URL'];
   const secret = token ?? process.env['PKU_TOKEN'];
-  if (!address) throw new Error('Where is the platform? Give --url or set PKU_URL.');
-  if (!secret) throw new Error('Which team is it? Set PKU_TOKEN or give --token.');
+  if (!address) throw new Error(say('Where is the platform? Give --url or set PKU_URL.'));
+  if (!secret) throw new Error(say('Which team is it? Set PKU_TOKEN or give --token.'));
   return {
     url: address,
     token: secret,
-    onWaiting: (reason) => void process.stderr.write(`${reason} (trying again)\n`),
+    onWaiting: (reason) =>
+      void process.stderr.write(`${say('{reason} (trying again)', { reason: sayFailure(reason) })}\n`),
   };
 }
 
@@ -66,7 +68,7 @@ function whole(min: number, max: number) {
   return (text: string): number => {
     const value = Number(text);
     if (Number.isInteger(value) && value >= min && value <= max) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+    throw new InvalidArgumentError(say('It must be a whole number from {min} to {max}.', { min, max }));
   };
 }
 
@@ -74,6 +76,6 @@ function oneOf<T extends string>(...values: readonly T[]) {
   return (text: string): T => {
     const value = values.find((it) => it === text);
     if (value !== undefined) return value;
-    throw new InvalidArgumentError(`It must be one of: ${values.join(', ')}.`);
+    throw new InvalidArgumentError(say('It must be one of: {values}.', { values: values.join(', ') }));
   };
 }

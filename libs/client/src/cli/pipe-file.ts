@@ -4,6 +4,7 @@ import { access, stat } from 'node:fs/promises';
 import { delimiter, join, sep } from 'node:path';
 import type { FileContent } from '@starboard/contracts';
 import type { Result } from '@starboard/result';
+import { say } from './words.ru.js';
 
 /** A program in any language: it reads the document from its input and writes the marked one to its output. */
 export interface MarkingProgram {
@@ -51,11 +52,17 @@ export function pipeFile(
     const chunks: Buffer[] = [];
     const timer = setTimeout(() => child.kill('SIGKILL'), Math.max(0, timeoutMs));
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', (error) => resolve({ ok: false, reason: `cannot run ${command}: ${error.message}` }));
+    child.on('error', (error) =>
+      resolve({ ok: false, reason: say('cannot run {command}: {why}', { command, why: error.message }) }),
+    );
     child.on('close', (code, signal) => {
       clearTimeout(timer);
       const output = Buffer.concat(chunks).toString('utf8');
-      resolve(code === 0 ? { ok: true, output } : { ok: false, reason: `the program ended with ${signal ?? code}` });
+      resolve(
+        code === 0
+          ? { ok: true, output }
+          : { ok: false, reason: say('the program ended with {end}', { end: String(signal ?? code) }) },
+      );
     });
     // A program that does not read its input to the end is its own affair.
     child.stdin.on('error', () => undefined);

@@ -1,6 +1,8 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './schema.js';
 
+export type { paths };
+
 /** The REST interface of a platform, typed by its own description. */
 export type RestClient = Client<paths>;
 

@@ -1,5 +1,357 @@
 // Made by `npm run generate:client` from the operations of apps/api. Do not edit.
 export interface paths {
+    "/api/answer-projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your projects of the answers desk, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listAnswerProjects"];
+        put?: never;
+        /**
+         * Make a project; you own it.
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_DESK_PROJECTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["createAnswerProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A project that you are a member of.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getAnswerProject"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a project with all that is in it.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        delete: operations["removeAnswerProject"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/answers/{answerId}/label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say which label an answer has; null takes back what was said. What the platform had said is told then.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_UNPROCESSABLE` (422), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        put: operations["labelAnswer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/caps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Most that the project may ask of the configured language model, in all.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        put: operations["setAnswerProjectCaps"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add questions and answers, JSON lines or CSV. All or nothing; the same again adds nothing.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_UNPROCESSABLE` (422), `ERR_UNAVAILABLE` (503), `ERR_DESK_BUSY` (409), `ERR_DESK_FULL` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        post: operations["importAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link by which one person with an account becomes a labeller. It is shown now and never again.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_DESK_MEMBERS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["inviteLabeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/labels.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All answers with their labels as CSV; texts that look like formulas get an apostrophe in front.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["downloadAnswerLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a labeller out, or leave; labels stay.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        delete: operations["removeLabeller"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to label next of one question: ten at random, then the least sure.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getNextAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The questions with how far their answers have come.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listAnswerQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the labels are worth: figures per label, confusion, coverage, calibration, drift.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getAnswerReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first of the queue of review with the five nearest labelled answers; blind checks are among them.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listAnswersToReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tasks with their progress, the latest first.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listAnswerTasks"];
+        put?: never;
+        /**
+         * Fit on all labels, or label by a target; a task with a language model waits until you have seen its cost.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_UNPROCESSABLE` (422), `ERR_DESK_BUSY` (409), `ERR_DESK_UNLABELLED` (409), `ERR_DESK_UNFITTED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["createAnswerTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/tasks/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One task with its progress.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getAnswerTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/tasks/{taskId}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a task, let it go on, or end it; ordering twice changes nothing.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_DESK_TASK_ENDED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["orderAnswerTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/{projectId}/workloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What quality targets mean by the last fit: answers labelled without a person, and left to people.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listAnswerWorkloads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answer-projects/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become a labeller by a link; it works once.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_DESK_MEMBERS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["joinAnswerProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -55,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Make a contest with its first parameters. It is not public before it is announced.
-         * @description Problems: `ERR_CONTEST_EXISTS` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         * @description Problems: `ERR_CONTEST_EXISTS` (409), `ERR_CODE_FILTER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["createContest"];
         delete?: never;
@@ -184,6 +536,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/admitted-teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Teams that the organisers have admitted to the final (6.4, 8.1.3); nobody before the decision.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listAdmittedTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/agreement": {
         parameters: {
             query?: never;
@@ -218,6 +590,110 @@ export interface paths {
          * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["announceContest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Announcements, the newest first; withdrawn ones stay, and say why.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listAnnouncements"];
+        put?: never;
+        /**
+         * Publish an announcement; one of modules says purpose and content of the change (4.7, 9.2).
+         * @description Problems: `ERR_ANNOUNCEMENT_PURPOSE` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["publishAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/announcements.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Announcements as an Atom feed, in both languages.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getAnnouncementFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/announcements/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An announcement with all of its versions.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getAnnouncement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/announcements/{number}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the next version of an announcement; those before stay readable.
+         * @description Problems: `ERR_ANNOUNCEMENT_UNKNOWN` (404), `ERR_ANNOUNCEMENT_WITHDRAWN` (409), `ERR_ANNOUNCEMENT_PURPOSE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["correctAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/announcements/{number}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an announcement: it stays readable, marked, with the reason. Again changes nothing.
+         * @description Problems: `ERR_ANNOUNCEMENT_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["withdrawAnnouncement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -400,6 +876,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/assignments/{assignmentId}/extension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an expert more time for an essay whose time has begun (7.9), with the reason; also when it has ended.
+         * @description Problems: `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_WORK_NO_LIMIT` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["extendWorkTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/assignments/{assignmentId}/reassignment": {
         parameters: {
             query?: never;
@@ -452,6 +948,110 @@ export interface paths {
          * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["verifyAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public terms of the contest: what is due when, and what was done in time.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as an iCalendar file, to subscribe to; a term keeps its UID when it is moved.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["downloadCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/classifier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The codes of errors and meaning blocks of a contest of marked essays, with subtypes and standard comments: the version in force.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getClassifier"];
+        /**
+         * Give the contest a classifier: the next version, until a round begins. If-Match names the version that it comes after ("0": the built-in one); when another one is there, 412 with its ETag. Experts’ markups are read anew by it.
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CLASSIFIER_VERSION` (412), `ERR_PRECONDITION_REQUIRED` (428), `ERR_CLASSIFIER_IN_USE` (409), `ERR_CODE_FILTER` (409), `ERR_CONTEST_ENGINE` (409), `ERR_PROTOCOL_MISSING` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        put: operations["setClassifier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/classifier/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of the contest’s own classifier, the one in force first; none: the built-in one holds.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listClassifierVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/classifier/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The codes of one version; 0 is the built-in classifier.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getClassifierVersion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -528,6 +1128,26 @@ export interface paths {
         patch: operations["changeDataset"];
         trace?: never;
     };
+    "/api/contests/{slug}/datasets/{datasetId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A set as one zip file of `ESSAY.txt` (or `.json`), with experts’ markups as `ESSAY_1.txt`, `ESSAY_2.txt`, … where the reader may see them, as for its essays. The same state of a version has the same bytes. Parts are sent by `Range`, and nothing to `If-None-Match` of the same bytes.
+         * @description Problems: `ERR_CONTEST_ENGINE` (409), `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
+         */
+        get: operations["downloadDataset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/datasets/{datasetId}/seal": {
         parameters: {
             query?: never;
@@ -562,6 +1182,114 @@ export interface paths {
          * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["deriveDataset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Documents of the contest with all of their versions: links, or files here with their digests.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/documents/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document with all of its versions.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getDocument"];
+        /**
+         * Publish a document that is at another address, or its next version. The same again changes nothing.
+         * @description Problems: `ERR_DOCUMENT_REASON` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        put: operations["linkDocument"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/documents/{key}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a document, for download; its `ETag` is its SHA-256.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["downloadDocument"];
+        /**
+         * Publish a document as a file, or its next version; the body is the file. The same again changes nothing.
+         * @description Problems: `ERR_DOCUMENT_REASON` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        put: operations["uploadDocument"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/documents/{key}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a document; its versions stay readable. Again changes nothing.
+         * @description Problems: `ERR_DOCUMENT_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["withdrawDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/engine-adoption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the newest version of the engine, announced with purpose and content (9.2): what is not approved is scored anew by it.
+         * @description Problems: `ERR_ENGINE_CURRENT` (409), `ERR_NOTICE_PERIOD` (409), `ERR_ANNOUNCEMENT_PURPOSE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["adoptEngine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -832,6 +1560,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was written by mail about terms, and whether it was sent: organisers see all, others their own.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/modules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * By which version of its engine the contest is scored, and the newest that the platform has (4.7, 9.2).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getModules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/own-assignments": {
         parameters: {
             query?: never;
@@ -860,7 +1628,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The text of an essay that you check, and your markup of it.
+         * The text of an essay that you check, its theme and source text, criteria, and your markup of it with what was noticed in it. While a time limit has not begun, the text is null.
          * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getOwnEssay"];
@@ -892,6 +1660,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/own-assignments/{assignmentId}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your draft of an essay, with its revision as ETag; nobody else reads it. Revision 0: there has never been one; without content: it was handed in.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getOwnDraft"];
+        /**
+         * Keep your draft. If-Match names the revision that it goes on from ("0": none); when another one is there, 412 with its ETag and nothing is saved. The same content again is no new revision.
+         * @description Problems: `ERR_DRAFT_REVISION` (412), `ERR_PRECONDITION_REQUIRED` (428), `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_WORK_NOT_STARTED` (409), `ERR_WORK_TIME_OVER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        put: operations["saveDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/own-assignments/{assignmentId}/draft/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The revisions of your draft that are kept: the latest twenty.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listDraftRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/own-assignments/{assignmentId}/markup": {
         parameters: {
             query?: never;
@@ -902,9 +1714,109 @@ export interface paths {
         get?: never;
         /**
          * Hand in your markup, or only check it. The same markup again is no new version; over a version that it was not begun from, or with errors, nothing is taken.
-         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_MARKUP_ERRORS` (422), `ERR_MARKUP_VERSION` (409), `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_MARKUP_ERRORS` (422), `ERR_MARKUP_VERSION` (409), `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_WORK_NOT_STARTED` (409), `ERR_WORK_TIME_OVER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         put: operations["handInMarkup"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/own-assignments/{assignmentId}/markups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An essay that you check with your markup, and for its third expert with the two first checks, unnamed.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listOwnEssayMarkups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/own-assignments/{assignmentId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the time for an essay (7.9), by the server’s clock; doing it again changes nothing. While a limit has not begun, the text is closed.
+         * @description Problems: `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["startOwnEssay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/own-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The terms that the reader may see: officials all, teams and experts their own and the public ones.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getOwnCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/own-calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as an iCalendar file.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["downloadOwnCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/own-classifier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same version in force for the people in the contest, announced or not.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getOwnClassifier"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -927,9 +1839,29 @@ export interface paths {
         put?: never;
         /**
          * Make the next version: the one in force with these changes. After the announcement it is a decision with a protocol (2.17). Rounds keep their version.
-         * @description Problems: `ERR_PROTOCOL_MISSING` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         * @description Problems: `ERR_PROTOCOL_MISSING` (409), `ERR_NOTICE_PERIOD` (409), `ERR_CODE_FILTER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["changeParameters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/parameters-in-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parameters in force as sentences in both languages (2.17).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getParametersInWords"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1058,6 +1990,50 @@ export interface paths {
         get: operations["listReports"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests for exclusions (11.6) and for data (9.4), the newest first; read by officials only.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listRequests"];
+        put?: never;
+        /**
+         * Ask the organisers to put a team out of the contest (11.6), or a team for further data (9.4).
+         * @description Problems: `ERR_REQUEST_ROLE` (409), `ERR_REQUEST_DUE` (409), `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["askRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/requests/{requestId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Grant or decline an exclusion (organisers; the exclusion itself is a decision of its own), or take a request back.
+         * @description Problems: `ERR_REQUEST_CLOSED` (409), `ERR_REQUEST_ROLE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["endRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1216,6 +2192,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/rounds/{roundId}/essays/{essayId}/markups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An essay of a round with those markups of it that you may see: officials all of them from the end of the round, a team its own answer, and after the approval everybody’s; of training sets the experts’ at any time. Experts are named to officials only.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listEssayMarkups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/rounds/{roundId}/excuses": {
         parameters: {
             query?: never;
@@ -1272,6 +2268,46 @@ export interface paths {
          * @description Problems: `ERR_RESULT_NOT_APPROVED` (403), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listApprovedMarkups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every file received in the round, late and invalid ones too, with what was noticed in it (8.2.1).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listReceivedFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/files/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A received file, byte for byte. Of a final not before its end.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["downloadReceivedFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1440,6 +2476,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/rounds/{roundId}/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What programs said of themselves in the round (`logs-send`).
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listProgramLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/logs/{logId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A log of a program, byte for byte. Of a final not before its end.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["downloadProgramLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/observations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many looks (programs that are run, documents that are searched, models that are asked) answers of the round need: done, waiting, given up; and those that were ordered again.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getRoundObservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/observations/reruns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The organisers order that what was seen of answers be looked at once more: to an item, of a session, or both. What was seen stays, and so does the board, until a re-scoring asks for the new looks and is applied and approved.
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RERUN_NOTHING` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["orderRerun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/rounds/{roundId}/opening": {
         parameters: {
             query?: never;
@@ -1472,6 +2588,26 @@ export interface paths {
          * @description Problems: `ERR_NOT_FOUND` (404), `ERR_PROOF_EARLY` (409), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getInclusionProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent and not stored, by team, session, file and reason: how often, first and last (11.4). A team sees its own.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listRefusals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1736,6 +2872,26 @@ export interface paths {
          * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getRoundSeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rounds/{roundId}/session-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When sessions of the round were opened and closed, by which server process, and how.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listSessionEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2064,6 +3220,26 @@ export interface paths {
          * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["downloadRuleResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rounds with date and hour of their start in the contest’s zone, and the interval between essays (7.5).
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getSchedule"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2508,6 +3684,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/teams/{teamId}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the team is asked for (9.4), the newest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listTeamRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/requests/{requestId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The team’s answer to a request for data, once. The same answer again changes nothing.
+         * @description Problems: `ERR_REQUEST_CLOSED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["answerRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/teams/{teamId}/tokens": {
         parameters: {
             query?: never;
@@ -2630,6 +3846,26 @@ export interface paths {
          * @description Problems: `ERR_ESSAY_UNKNOWN` (404), `ERR_THIRD_CHECK_EARLY` (409), `ERR_THIRD_CHECK_GIVEN` (409), `ERR_EXPERTS_TOO_FEW` (409), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["orderThirdCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/time-zone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The zone in which the contest says its hours; moments stay what they are.
+         * @description Problems: `ERR_TIME_ZONE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        put: operations["setTimeZone"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3168,6 +4404,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rounds/{roundId}/essays/{essayId}/markups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as everybody sees it: once the result is approved, and never of a test set.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listPublishedMarkups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3261,6 +4517,115 @@ export interface components {
                 /** Format: uuid */
                 teamId: string;
             }[];
+        };
+        AdmittedTeams: {
+            contest: string;
+            teams: {
+                /** Format: date-time */
+                admittedAt: string;
+                name: string;
+                slug: string;
+            }[];
+        };
+        Announcement: {
+            content: {
+                en: string;
+                ru: string;
+            };
+            /** @enum {string} */
+            kind: "news" | "modules" | "parameters" | "sets" | "schedule" | "restart" | "result";
+            number: number;
+            /** Format: date-time */
+            publishedAt: string;
+            purpose: {
+                en: string;
+                ru: string;
+            };
+            reason: string;
+            /** Format: date-time */
+            since: string;
+            title: {
+                en: string;
+                ru: string;
+            };
+            version: number;
+            withdrawn: boolean;
+        };
+        AnnouncementCorrectionInput: {
+            /**
+             * @description What has changed, or what there is to know; needed of modules.
+             * @default {
+             *       "ru": "",
+             *       "en": ""
+             *     }
+             */
+            content: {
+                en: string;
+                ru: string;
+            };
+            /**
+             * @description What it is for; needed of modules (4.7, 9.2).
+             * @default {
+             *       "ru": "",
+             *       "en": ""
+             *     }
+             */
+            purpose: {
+                en: string;
+                ru: string;
+            };
+            /** @description Why it is corrected; public. */
+            reason: string;
+            title: {
+                en: string;
+                ru: string;
+            };
+        };
+        AnnouncementHistory: {
+            content: {
+                en: string;
+                ru: string;
+            };
+            /** @enum {string} */
+            kind: "news" | "modules" | "parameters" | "sets" | "schedule" | "restart" | "result";
+            number: number;
+            /** Format: date-time */
+            publishedAt: string;
+            purpose: {
+                en: string;
+                ru: string;
+            };
+            reason: string;
+            /** Format: date-time */
+            since: string;
+            title: {
+                en: string;
+                ru: string;
+            };
+            version: number;
+            versions: {
+                content: {
+                    en: string;
+                    ru: string;
+                };
+                /** Format: date-time */
+                publishedAt: string;
+                purpose: {
+                    en: string;
+                    ru: string;
+                };
+                reason: string;
+                title: {
+                    en: string;
+                    ru: string;
+                };
+                version: number;
+                withdrawn: boolean;
+            }[];
+            withdrawn: boolean;
+        };
+        AnnouncementList: {
+            announcements: components["schemas"]["Announcement"][];
         };
         AnnulledSolution: {
             /** Format: date-time */
@@ -3383,6 +4748,7 @@ export interface components {
             /** Format: date-time */
             assignedAt: string;
             dueAt: string | null;
+            endsAt: string | null;
             /** Format: uuid */
             essayId: string;
             expert: string;
@@ -3390,8 +4756,10 @@ export interface components {
             fileId: number;
             /** Format: uuid */
             id: string;
+            late: boolean;
             overdue: boolean;
             place: number;
+            startedAt: string | null;
             /** @enum {string} */
             status: "assigned" | "submitted" | "cancelled";
             submittedAt: string | null;
@@ -3623,6 +4991,7 @@ export interface components {
                 value: number | null;
             }[];
             round: {
+                archive: boolean;
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
@@ -3754,9 +5123,71 @@ export interface components {
             ster: number | null;
             version: number;
         };
+        CalendarTerm: {
+            count: {
+                all: number;
+                done: number;
+            } | null;
+            doneAt: string | null;
+            dueAt: string | null;
+            duty: ("organiser" | "jury" | "technical_commission" | "expert" | "team") | null;
+            estimated: boolean;
+            from: string | null;
+            id: string;
+            /** @enum {string} */
+            kind: "announcement" | "parameters" | "schedule" | "corrections" | "modules" | "admission-check" | "admission-verification" | "admission-approval" | "restart-earliest" | "restart-announcement" | "session" | "final" | "expert-markups" | "expert-work" | "review" | "verification" | "approval" | "markup-access" | "protest";
+            of: string | null;
+            paragraph: string;
+            public: boolean;
+            round: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                mode: "algorithmic" | "technical" | "final";
+                number: number;
+            } | null;
+            /** @enum {string} */
+            state: "ahead" | "now" | "late" | "done" | "done-late" | "missed" | "passed";
+            title: {
+                en: string;
+                ru: string;
+            };
+            unconfirmed: boolean;
+        };
         Captain: {
             /** Format: uuid */
             userId: string;
+        };
+        Classifier: {
+            codes: {
+                aliases: string[];
+                code: string;
+                comment: string | null;
+                /** @enum {string} */
+                group: "error" | "meaning";
+                subjects: string[] | null;
+                subtypes: {
+                    aliases: string[];
+                    code: string;
+                    comment: string;
+                }[];
+                uncounted: boolean;
+            }[];
+            id: string;
+            sha256: string | null;
+            title: {
+                en: string;
+                ru: string;
+            };
+            version: number;
+        };
+        ClassifierVersion: {
+            /** Format: date-time */
+            createdAt: string;
+            reason: string;
+            setBy: string;
+            sha256: string;
+            version: number;
         };
         Contest: {
             /** Format: date-time */
@@ -3764,6 +5195,7 @@ export interface components {
             /** @enum {string} */
             engine: "markup" | "rules" | "short-answers" | "suites";
             rounds: {
+                archive: boolean;
                 /** @enum {string} */
                 board: "none" | "pending" | "preliminary" | "approved";
                 closedAt: string | null;
@@ -3796,12 +5228,57 @@ export interface components {
                 ru: string;
             };
         };
+        ContestCalendar: {
+            /** Format: date-time */
+            at: string;
+            contest: string;
+            terms: components["schemas"]["CalendarTerm"][];
+            timeZone: string;
+        };
+        ContestDocument: {
+            current: {
+                file: {
+                    name: string;
+                    /** Format: hex */
+                    sha256: string;
+                } | null;
+                link: string | null;
+                reason: string;
+                /** Format: date-time */
+                since: string;
+                title: {
+                    en: string;
+                    ru: string;
+                };
+                version: number;
+                withdrawn: boolean;
+            };
+            key: string;
+            versions: {
+                file: {
+                    name: string;
+                    /** Format: hex */
+                    sha256: string;
+                } | null;
+                link: string | null;
+                reason: string;
+                /** Format: date-time */
+                since: string;
+                title: {
+                    en: string;
+                    ru: string;
+                };
+                version: number;
+                withdrawn: boolean;
+            }[];
+        };
         ContestList: {
             contests: components["schemas"]["Contest"][];
         };
         ContestLive: {
             contest: string;
             rounds: {
+                archive: boolean;
                 /** @enum {string} */
                 board: "none" | "pending" | "preliminary" | "approved";
                 boardTag: string | null;
@@ -3852,6 +5329,120 @@ export interface components {
             /** Format: date-time */
             serverTime: string;
         };
+        ContestMessage: {
+            attempts: number;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            occasion: "soon" | "late";
+            problem: string;
+            sentAt: string | null;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "given-up";
+            subject: string;
+            term: string;
+            text: string;
+            to: string;
+            /** Format: date-time */
+            writtenAt: string;
+        };
+        ContestModules: {
+            contest: string;
+            engine: string;
+            engineVersion: string;
+            newestVersion: string;
+            platform: string;
+        };
+        ContestRequest: {
+            answer: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                documents: {
+                    /** Format: uri */
+                    link: string;
+                    title: string;
+                }[];
+                text: string;
+            } | null;
+            asked: {
+                /** @enum {string} */
+                as: "jury" | "technical_commission" | "organiser";
+                /** Format: date-time */
+                at: string;
+                by: string;
+                protocolRef: string;
+            };
+            documents: {
+                /** Format: uri */
+                link: string;
+                title: string;
+            }[];
+            dueAt: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "exclusion" | "data";
+            late: boolean;
+            number: number;
+            /** @enum {string} */
+            status: "open" | "answered" | "granted" | "declined" | "withdrawn";
+            team: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+            };
+            text: string;
+        };
+        ContestSchedule: {
+            contest: string;
+            rounds: {
+                ends: {
+                    /** Format: date-time */
+                    at: string;
+                    /** Format: date */
+                    date: string;
+                    offset: string;
+                    time: string;
+                } | null;
+                intervalSeconds: number;
+                items: number;
+                lobbyOpens: {
+                    /** Format: date-time */
+                    at: string;
+                    /** Format: date */
+                    date: string;
+                    offset: string;
+                    time: string;
+                } | null;
+                /** @enum {string} */
+                mode: "algorithmic" | "technical" | "final";
+                number: number;
+                replaces: string | null;
+                /** Format: uuid */
+                round: string;
+                starts: {
+                    /** Format: date-time */
+                    at: string;
+                    /** Format: date */
+                    date: string;
+                    offset: string;
+                    time: string;
+                } | null;
+                /** @enum {string} */
+                status: "draft" | "scheduled" | "open" | "closed" | "finalised" | "void";
+                text: {
+                    en: string;
+                    ru: string;
+                };
+            }[];
+            timeZone: string;
+        };
+        ContestTimeZone: {
+            /** @description IANA name, such as Europe/Moscow. */
+            timeZone: string;
+        };
         Dataset: {
             /** Format: date-time */
             createdAt: string;
@@ -3892,6 +5483,331 @@ export interface components {
         };
         DatasetSealing: {
             reason?: string;
+        };
+        DeskCaps: {
+            maxCalls: number;
+            maxInputTokens: number;
+            maxOutputTokens: number;
+        };
+        DeskImportReport: {
+            answers: {
+                added: number;
+                known: number;
+            };
+            /** @description Labels of answers that were added. */
+            labels: number;
+            questions: {
+                added: number;
+                known: number;
+            };
+        };
+        DeskInvitation: {
+            /** Format: date-time */
+            expiresAt: string;
+            link: string;
+            secret: string;
+        };
+        DeskLabel: {
+            definition?: string;
+            en: string;
+            id: string;
+            ru: string;
+        };
+        DeskLabelOutcome: {
+            /** @enum {string} */
+            kind: "import" | "random" | "unsure" | "review" | "blind" | "changed";
+            model: string | null;
+            platform: {
+                automatic: boolean;
+                confidence: number;
+                label: string;
+            } | null;
+        };
+        DeskNext: {
+            answers: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @enum {string} */
+                reason: "random" | "unsure";
+                text: string;
+            }[];
+            question: components["schemas"]["DeskQuestion"] | null;
+            /** @description So many labels were given since the last fit that another one is worth it. */
+            stale: boolean;
+        };
+        DeskProject: {
+            caps: components["schemas"]["DeskCaps"];
+            correct: string;
+            counts: {
+                answers: number;
+                labelled: number;
+                questions: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            labels: components["schemas"]["DeskLabel"][];
+            members: {
+                /** Format: date-time */
+                addedAt: string;
+                labels: number;
+                name: string;
+                /** @enum {string} */
+                role: "owner" | "labeller";
+                /** Format: uuid */
+                userId: string;
+            }[];
+            /** @description The configured language model; null: none. */
+            model: string | null;
+            name: string;
+            /** @description Answers in the queue of review. */
+            review: number;
+            /** @enum {string} */
+            role: "owner" | "labeller";
+            spent: {
+                calls: number;
+                inputTokens: number;
+                outputTokens: number;
+            };
+        };
+        DeskProjectItem: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "labeller";
+        };
+        DeskQuestion: {
+            answers: number;
+            automatic: number;
+            /** Format: uuid */
+            id: string;
+            labelled: number;
+            name: string;
+            references: string[];
+            text: string;
+        };
+        DeskReport: {
+            answers: number;
+            automatic: number;
+            /** @description By blind checks of automatic labels. */
+            checked: {
+                accuracy: number | null;
+                bins: {
+                    claimed: number;
+                    from: number;
+                    n: number;
+                    right: number;
+                }[];
+                /** @description Rows: labels of people; columns: labels of the method. */
+                confusion: number[][];
+                coverage: {
+                    accuracy: number;
+                    share: number;
+                }[];
+                ece: number | null;
+                kappa: number | null;
+                macroF1: number | null;
+                n: number;
+                perClass: {
+                    expected: number;
+                    f1: number;
+                    given: number;
+                    label: string;
+                    precision: number;
+                    recall: number;
+                }[];
+                weightedF1: number | null;
+            };
+            drift: {
+                before: {
+                    atLeast: number;
+                    n: number;
+                    right: number;
+                };
+                newest: {
+                    atLeast: number;
+                    n: number;
+                    right: number;
+                };
+                steps: number[];
+            };
+            /** @description By the labelled answers that the method did not see. */
+            expected: {
+                accuracy: number | null;
+                bins: {
+                    claimed: number;
+                    from: number;
+                    n: number;
+                    right: number;
+                }[];
+                /** @description Rows: labels of people; columns: labels of the method. */
+                confusion: number[][];
+                coverage: {
+                    accuracy: number;
+                    share: number;
+                }[];
+                ece: number | null;
+                kappa: number | null;
+                macroF1: number | null;
+                n: number;
+                perClass: {
+                    expected: number;
+                    f1: number;
+                    given: number;
+                    label: string;
+                    precision: number;
+                    recall: number;
+                }[];
+                weightedF1: number | null;
+            };
+            left: number;
+            people: number;
+        };
+        DeskReview: {
+            answers: {
+                flags: string[];
+                /** Format: uuid */
+                id: string;
+                name: string;
+                nearest: {
+                    label: string;
+                    similarity: number;
+                    text: string;
+                }[];
+                question: components["schemas"]["DeskQuestion"];
+                text: string;
+            }[];
+            left: number;
+        };
+        DeskTask: {
+            /** Format: date-time */
+            createdAt: string;
+            done: number;
+            estimate: {
+                calls: number;
+                cost: number | null;
+                inputTokens: number;
+                kept: number;
+                model: string;
+                outputTokens: number;
+            } | null;
+            failure: string | null;
+            finishedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "fit" | "label";
+            model: boolean;
+            notBefore: string | null;
+            /** @enum {string} */
+            status: "queued" | "running" | "paused" | "done" | "failed" | "cancelled";
+            target: number | null;
+            total: number;
+        };
+        DeskWorkload: {
+            /** @description Of the labelled answers above it. */
+            accuracy: number | null;
+            automatic: number;
+            fewLabels: boolean;
+            left: number;
+            target: number;
+            /** @description Least confidence of an automatic label; null: nothing reaches the target. */
+            threshold: number | null;
+        };
+        DocumentList: {
+            documents: components["schemas"]["ContestDocument"][];
+        };
+        EngineAdoptionInput: {
+            /**
+             * @description What has changed, or what there is to know; needed of modules.
+             * @default {
+             *       "ru": "",
+             *       "en": ""
+             *     }
+             */
+            content: {
+                en: string;
+                ru: string;
+            };
+            /** @description Why modules change in the last days before a final (9.2); without it such a call answers ERR_NOTICE_PERIOD. */
+            overrideReason?: string;
+            /** @description Reference of the protocol in which it was decided. */
+            protocolRef?: string;
+            /**
+             * @description What it is for; needed of modules (4.7, 9.2).
+             * @default {
+             *       "ru": "",
+             *       "en": ""
+             *     }
+             */
+            purpose: {
+                en: string;
+                ru: string;
+            };
+            reason: string;
+            title: {
+                en: string;
+                ru: string;
+            };
+        };
+        EssayMarkups: {
+            comparison: {
+                codeFilter: string;
+                decidedComments: string[];
+                edition: number;
+                engineVersion: string;
+                h: number;
+                parametersVersion: number;
+                /** @enum {string} */
+                paraphrase: "terms" | "exact";
+                /** @enum {string} */
+                rusFreeGrade: "rus" | "none";
+                weights: number[];
+            };
+            /** Format: uuid */
+            essayId: string;
+            externalId: string;
+            fileId: number;
+            markups: {
+                criteria: {
+                    [key: string]: number;
+                };
+                diagnostics: {
+                    code: string;
+                    column?: number;
+                    line?: number;
+                    message: {
+                        en: string;
+                        ru: string;
+                    };
+                    /** @enum {string} */
+                    severity: "error" | "warning";
+                }[];
+                expert: string | null;
+                fragments: components["schemas"]["Fragment"][];
+                /** Format: uuid */
+                id: string;
+                place: number | null;
+                session: number | null;
+                /** @enum {string} */
+                source: "expert" | "answer";
+                team: {
+                    name: string;
+                    slug: string;
+                } | null;
+            }[];
+            meta: {
+                [key: string]: unknown;
+            };
+            more: boolean;
+            subject: string;
+            text: string;
+            words: number;
         };
         ExcusePreview: {
             files: components["schemas"]["LostFile"][];
@@ -4072,17 +5988,30 @@ export interface components {
             /** Format: date-time */
             receivedAt: string;
             refused: number;
+            remarks: number;
             /** Format: hex */
             sha256: string;
             startedAt: string | null;
             /** @enum {string} */
             status: "waiting" | "running" | "finished" | "failed";
+            subject: string | null;
             /** @enum {string} */
             target: "essays" | "expert-markups";
             unchanged: number;
         };
         ImportFile: {
             name: string;
+            noticed: {
+                code: string;
+                column?: number;
+                line?: number;
+                message: {
+                    en: string;
+                    ru: string;
+                };
+                /** @enum {string} */
+                severity: "error" | "warning";
+            }[];
             /** @enum {string} */
             outcome: "accepted" | "unchanged" | "refused";
             problem: {
@@ -4193,6 +6122,16 @@ export interface components {
             revokedAt: string | null;
             secret: string;
         };
+        LinkedDocument: {
+            /** Format: uri */
+            link: string;
+            /** @description Why there is another version; needed from the second on, and public. */
+            reason?: string;
+            title: {
+                en: string;
+                ru: string;
+            };
+        };
         LinkView: {
             contest: string | null;
             email: string | null;
@@ -4262,6 +6201,30 @@ export interface components {
             }[];
             text: string;
         };
+        MarkupDraft: {
+            baseVersion: number;
+            content: string | null;
+            revision: number;
+            savedAt: string | null;
+        };
+        MarkupDraftBodyInput: {
+            /**
+             * @description The version in force that it was begun from.
+             * @default 0
+             */
+            baseVersion: number;
+            /** @description The markup as it stands, in the markup language or as JSON text. */
+            content: string;
+        };
+        MarkupDraftRevisions: {
+            revisions: {
+                baseVersion: number;
+                length: number | null;
+                revision: number;
+                /** Format: date-time */
+                savedAt: string;
+            }[];
+        };
         Me: {
             contests: {
                 expert: string | null;
@@ -4282,6 +6245,38 @@ export interface components {
             name: string;
             roles: string[];
         };
+        NewAnnouncementInput: {
+            /**
+             * @description What has changed, or what there is to know; needed of modules.
+             * @default {
+             *       "ru": "",
+             *       "en": ""
+             *     }
+             */
+            content: {
+                en: string;
+                ru: string;
+            };
+            /** @enum {string} */
+            kind: "news" | "modules" | "parameters" | "sets" | "schedule" | "restart" | "result";
+            /** @description Why modules change in the last days before a final (9.2); without it such a call answers ERR_NOTICE_PERIOD. */
+            overrideReason?: string;
+            /**
+             * @description What it is for; needed of modules (4.7, 9.2).
+             * @default {
+             *       "ru": "",
+             *       "en": ""
+             *     }
+             */
+            purpose: {
+                en: string;
+                ru: string;
+            };
+            title: {
+                en: string;
+                ru: string;
+            };
+        };
         NewAnnulment: {
             /** @description Reference of the protocol in which it was decided. */
             protocolRef: string;
@@ -4293,6 +6288,20 @@ export interface components {
             blanks: string[];
             label?: number | null;
         })[];
+        NewClassifierInput: {
+            /** @description The file: codes to be added to the built-in ones, or put in their place. */
+            content: string;
+            /**
+             * @description Only say what is wrong with it.
+             * @default false
+             */
+            dryRun: boolean;
+            /** @description Why the notice period is not kept (regulation 4.6, 7.5); without it such a call answers ERR_NOTICE_PERIOD. */
+            overrideReason?: string;
+            /** @description In which jury and commission agreed; needed after the announcement. */
+            protocolRef?: string;
+            reason: string;
+        };
         NewConclusion: {
             /** @enum {string} */
             role: "jury" | "technical_commission" | "organiser";
@@ -4315,6 +6324,11 @@ export interface components {
              */
             parameters: {
                 annulShare?: number;
+                /** @enum {string} */
+                atCheckLimit?: "hand-in" | "lock" | "late";
+                checkLimitsMs?: {
+                    [key: string]: number;
+                };
                 closeGraceMs?: number;
                 codeFilter?: string;
                 /** @enum {string} */
@@ -4323,12 +6337,47 @@ export interface components {
                 deadlineFrom?: "sent" | "released";
                 deadlineMs?: number;
                 decidedComments?: string[];
+                gradeRules?: {
+                    criteria: {
+                        /** @enum {string} */
+                        errors: "grammar" | "speech";
+                        name: string;
+                        perError: number;
+                        start: number;
+                    }[];
+                    minimumVolume: number;
+                    shortVolume: number;
+                    sinceYear: number;
+                    /** @enum {string} */
+                    subject: "rus" | "eng" | "lit" | "social" | "hist" | "rus-free" | "eng-free";
+                    thirdCheck: ({
+                        atLeast: number;
+                        criterion: "K" | string;
+                        /** @constant */
+                        kind: "difference";
+                    } | {
+                        criterion: string;
+                        /** @constant */
+                        kind: "one-zero";
+                    })[];
+                    total: string[];
+                }[];
                 h?: number;
                 intervalMs?: number;
                 leastFiles?: number;
                 macroExcluded?: string;
                 /** @enum {string} */
                 markupErrors?: "refuse" | "confirm";
+                massFailures?: {
+                    /** @default 3 */
+                    absentAfter?: number;
+                    /** @default 3000 */
+                    gapMs?: number;
+                    /** @default 2 */
+                    leastTeams?: number;
+                    /** @default 0.2 */
+                    share?: number;
+                };
                 maxSubmissions?: number;
                 /** @enum {string} */
                 metricProfile?: "standard" | "semeval";
@@ -4364,6 +6413,12 @@ export interface components {
                 /** @description What programs of answers are run with; in contests by suites only. */
                 suiteToolchain?: string;
                 weights?: number[];
+                workCalendar?: {
+                    /** @default [] */
+                    daysOff?: string[];
+                    /** @default [] */
+                    workDays?: string[];
+                };
             };
             slug: string;
             title: {
@@ -4379,6 +6434,44 @@ export interface components {
             /** @description Why essays leave the set in the last days before a final (4.6). */
             overrideReason?: string;
             reason?: string;
+        };
+        NewDeskAnswerLabel: {
+            label: string | null;
+        };
+        NewDeskImportInput: {
+            answers: {
+                name: string;
+                text: string;
+            };
+            /**
+             * @description Say what would be added, and add nothing.
+             * @default false
+             */
+            check: boolean;
+            questions: {
+                name: string;
+                text: string;
+            };
+        };
+        NewDeskProjectInput: {
+            /** @description Instead of a scheme. */
+            labels?: components["schemas"]["DeskLabel"][];
+            name: string;
+            /**
+             * @default 2
+             * @enum {string}
+             */
+            scheme: "2" | "3" | "5";
+        };
+        NewDeskTaskInput: {
+            /** @constant */
+            kind: "fit";
+        } | {
+            /** @constant */
+            kind: "label";
+            /** @default false */
+            model: boolean;
+            target: number;
         };
         NewExcuse: {
             /** @description Files: session, and place in it. */
@@ -4413,6 +6506,40 @@ export interface components {
             rule: string | {
                 [key: string]: unknown;
             };
+        };
+        NewRequestInput: {
+            /** @default [] */
+            documents: {
+                /** Format: uri */
+                link: string;
+                title: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Until when; a request for data needs it.
+             */
+            dueAt?: string;
+            /** @enum {string} */
+            kind: "exclusion" | "data";
+            /** @description Such as its number and date. */
+            protocolRef?: string;
+            /**
+             * @description In which role it is asked; for an exclusion jury or technical_commission.
+             * @enum {string}
+             */
+            role: "jury" | "technical_commission" | "organiser";
+            /** Format: uuid */
+            teamId: string;
+            text: string;
+        };
+        NewRerun: {
+            /** @description Answers to this item; left out: to all, and then name a session. */
+            item?: string;
+            /** @description Reference of the protocol in which it was decided. */
+            protocolRef: string;
+            reason: string;
+            /** @description Answers of this session; left out: of all. */
+            session?: number;
         };
         NewRescoringInput: {
             /**
@@ -4497,6 +6624,24 @@ export interface components {
         NewTeamToken: {
             /** @description Where the program runs. */
             name: string;
+        };
+        ObservationRerun: {
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            decision: string;
+            /** @description Came to something else than before. */
+            different: number;
+            /** @description `null`: all items of the session. */
+            item: string | null;
+            observations: number;
+            protocolRef: string;
+            reason: string;
+            same: number;
+            /** @description `null`: all sessions of the round. */
+            session: number | null;
+            /** @description Still to be looked at: that is done when a re-scoring asks for it. */
+            waiting: number;
         };
         OrganiserRound: {
             closeAt: string | null;
@@ -4599,14 +6744,17 @@ export interface components {
             /** Format: date-time */
             assignedAt: string;
             dueAt: string | null;
+            endsAt: string | null;
             /** Format: uuid */
             essayId: string;
             externalId: string;
             fileId: number;
             /** Format: uuid */
             id: string;
+            late: boolean;
             overdue: boolean;
             place: number;
+            startedAt: string | null;
             /** @enum {string} */
             status: "assigned" | "submitted" | "cancelled";
             subject: string;
@@ -4633,13 +6781,30 @@ export interface components {
         OwnEssay: {
             /** Format: date-time */
             assignedAt: string;
+            criteria: {
+                all: string[];
+                fromMarkup: string[];
+            };
+            diagnostics: {
+                code: string;
+                column: number;
+                line: number;
+                message: {
+                    en: string;
+                    ru: string;
+                };
+                /** @enum {string} */
+                severity: "error" | "warning";
+            }[] | null;
             dueAt: string | null;
+            endsAt: string | null;
             /** Format: uuid */
             essayId: string;
             externalId: string;
             fileId: number;
             /** Format: uuid */
             id: string;
+            late: boolean;
             markup: string | null;
             /** @enum {string} */
             markupErrors: "refuse" | "confirm";
@@ -4648,11 +6813,13 @@ export interface components {
             };
             overdue: boolean;
             place: number;
+            startedAt: string | null;
             /** @enum {string} */
             status: "assigned" | "submitted" | "cancelled";
             subject: string;
             submittedAt: string | null;
-            text: string;
+            text: string | null;
+            time: components["schemas"]["WorkTime"];
             version: number;
             versions: number;
             words: number;
@@ -4674,9 +6841,14 @@ export interface components {
             /** @description What ranks it; `null` without a place. */
             value: number | null;
         };
-        ParametersChange: {
+        ParametersChangeInput: {
             changes: {
                 annulShare?: number;
+                /** @enum {string} */
+                atCheckLimit?: "hand-in" | "lock" | "late";
+                checkLimitsMs?: {
+                    [key: string]: number;
+                };
                 closeGraceMs?: number;
                 codeFilter?: string;
                 /** @enum {string} */
@@ -4685,12 +6857,47 @@ export interface components {
                 deadlineFrom?: "sent" | "released";
                 deadlineMs?: number;
                 decidedComments?: string[];
+                gradeRules?: {
+                    criteria: {
+                        /** @enum {string} */
+                        errors: "grammar" | "speech";
+                        name: string;
+                        perError: number;
+                        start: number;
+                    }[];
+                    minimumVolume: number;
+                    shortVolume: number;
+                    sinceYear: number;
+                    /** @enum {string} */
+                    subject: "rus" | "eng" | "lit" | "social" | "hist" | "rus-free" | "eng-free";
+                    thirdCheck: ({
+                        atLeast: number;
+                        criterion: "K" | string;
+                        /** @constant */
+                        kind: "difference";
+                    } | {
+                        criterion: string;
+                        /** @constant */
+                        kind: "one-zero";
+                    })[];
+                    total: string[];
+                }[];
                 h?: number;
                 intervalMs?: number;
                 leastFiles?: number;
                 macroExcluded?: string;
                 /** @enum {string} */
                 markupErrors?: "refuse" | "confirm";
+                massFailures?: {
+                    /** @default 3 */
+                    absentAfter: number;
+                    /** @default 3000 */
+                    gapMs: number;
+                    /** @default 2 */
+                    leastTeams: number;
+                    /** @default 0.2 */
+                    share: number;
+                };
                 maxSubmissions?: number;
                 /** @enum {string} */
                 metricProfile?: "standard" | "semeval";
@@ -4726,12 +6933,36 @@ export interface components {
                 /** @description What programs of answers are run with; in contests by suites only. */
                 suiteToolchain?: string;
                 weights?: number[];
+                workCalendar?: {
+                    /** @default [] */
+                    daysOff: string[];
+                    /** @default [] */
+                    workDays: string[];
+                };
             };
             /** @description Why the notice period is not kept (regulation 4.6, 7.5); without it such a call answers ERR_NOTICE_PERIOD. */
             overrideReason?: string;
             /** @description In which jury and commission agreed; needed after the announcement. */
             protocolRef?: string;
             reason: string;
+        };
+        ParametersInWords: {
+            contest: string;
+            parameters: {
+                name: string;
+                text: {
+                    en: string;
+                    ru: string;
+                };
+                title: {
+                    en: string;
+                    ru: string;
+                };
+                value: unknown;
+            }[];
+            /** Format: date-time */
+            since: string;
+            version: number;
         };
         ParametersVersion: {
             /** Format: date-time */
@@ -4740,6 +6971,11 @@ export interface components {
             values: {
                 /** @default 0.05 */
                 annulShare: number;
+                /** @enum {string} */
+                atCheckLimit?: "hand-in" | "lock" | "late";
+                checkLimitsMs?: {
+                    [key: string]: number;
+                };
                 /** @default 300000 */
                 closeGraceMs: number;
                 codeFilter?: string;
@@ -4753,6 +6989,31 @@ export interface components {
                 /** @default 60000 */
                 deadlineMs: number;
                 decidedComments?: string[];
+                gradeRules?: {
+                    criteria: {
+                        /** @enum {string} */
+                        errors: "grammar" | "speech";
+                        name: string;
+                        perError: number;
+                        start: number;
+                    }[];
+                    minimumVolume: number;
+                    shortVolume: number;
+                    sinceYear: number;
+                    /** @enum {string} */
+                    subject: "rus" | "eng" | "lit" | "social" | "hist" | "rus-free" | "eng-free";
+                    thirdCheck: ({
+                        atLeast: number;
+                        criterion: "K" | string;
+                        /** @constant */
+                        kind: "difference";
+                    } | {
+                        criterion: string;
+                        /** @constant */
+                        kind: "one-zero";
+                    })[];
+                    total: string[];
+                }[];
                 h?: number;
                 /** @default 60000 */
                 intervalMs: number;
@@ -4763,6 +7024,16 @@ export interface components {
                  * @enum {string}
                  */
                 markupErrors: "refuse" | "confirm";
+                massFailures?: {
+                    /** @default 3 */
+                    absentAfter: number;
+                    /** @default 3000 */
+                    gapMs: number;
+                    /** @default 2 */
+                    leastTeams: number;
+                    /** @default 0.2 */
+                    share: number;
+                };
                 /** @default 10 */
                 maxSubmissions: number;
                 /** @enum {string} */
@@ -4805,6 +7076,12 @@ export interface components {
                 /** @description What programs of answers are run with; in contests by suites only. */
                 suiteToolchain?: string;
                 weights?: number[];
+                workCalendar?: {
+                    /** @default [] */
+                    daysOff: string[];
+                    /** @default [] */
+                    workDays: string[];
+                };
             };
             version: number;
         };
@@ -4854,6 +7131,19 @@ export interface components {
             /** @constant */
             type: "about:blank";
         };
+        ProgramLog: {
+            bytes: number;
+            /** Format: uuid */
+            id: string;
+            readable: boolean;
+            /** Format: date-time */
+            receivedAt: string;
+            session: number | null;
+            team: {
+                name: string;
+                slug: string;
+            };
+        };
         Protest: {
             answer: string | null;
             answerDecisionId: string | null;
@@ -4892,6 +7182,10 @@ export interface components {
              * @enum {string}
              */
             role: "jury" | "organiser";
+        };
+        PublicationWithdrawal: {
+            /** @description Why it is withdrawn; public. */
+            reason: string;
         };
         Question: {
             blanks: number;
@@ -4932,6 +7226,53 @@ export interface components {
             expert?: string;
             reason: string;
         };
+        ReceivedFile: {
+            attempt: number;
+            bytes: number;
+            cause: ("not-delivered" | "no-answer" | "late" | "invalid" | "server-fault" | "excused") | null;
+            /** Format: date-time */
+            deadlineAt: string;
+            diagnostics: {
+                code: string;
+                column?: number;
+                line?: number;
+                message?: {
+                    en?: string;
+                    ru?: string;
+                };
+                /** @enum {string} */
+                severity?: "error" | "warning";
+            }[] | null;
+            essay: string;
+            fileId: number;
+            final: boolean;
+            /** Format: uuid */
+            id: string;
+            index: number;
+            readable: boolean;
+            /** Format: date-time */
+            receivedAt: string;
+            session: number;
+            /** Format: hex */
+            sha256: string;
+            team: {
+                name: string;
+                slug: string;
+            };
+            /** @enum {string} */
+            verdict: "accepted" | "late" | "invalid" | "wrong-essay";
+        };
+        Refusal: {
+            count: number;
+            /** Format: date-time */
+            firstAt: string;
+            index: number | null;
+            /** Format: date-time */
+            lastAt: string;
+            reason: string;
+            session: number;
+            team: string;
+        };
         Report: {
             approved: boolean;
             best: number[];
@@ -4969,6 +7310,8 @@ export interface components {
                 }[];
                 cause: ("not-delivered" | "no-answer" | "late" | "invalid" | "server-fault" | "excused") | null;
                 deadlineAt: string | null;
+                /** Format: uuid */
+                essayId: string;
                 externalId: string;
                 fileId: number;
                 finalAttempt: number | null;
@@ -5050,6 +7393,72 @@ export interface components {
                 subject: string;
                 trace: components["schemas"]["ScoreDetail"] | null;
             }[];
+            item?: {
+                fileId: number;
+                sections: {
+                    blocks: ({
+                        /** @constant */
+                        kind: "text";
+                        left: number;
+                        lit: {
+                            /** @constant */
+                            against?: true;
+                            end: number;
+                            row: number;
+                            start: number;
+                        }[];
+                        text: string;
+                        title?: ({
+                            en: string;
+                            ru: string;
+                        } | {
+                            verbatim: string;
+                        } | {
+                            fixed: number;
+                        } | {
+                            short: number;
+                        } | string | null)[];
+                    } | {
+                        columns: {
+                            en: string;
+                            ru: string;
+                        }[];
+                        /** @constant */
+                        kind: "table";
+                        rows: ({
+                            en: string;
+                            ru: string;
+                        } | {
+                            verbatim: string;
+                        } | {
+                            fixed: number;
+                        } | {
+                            short: number;
+                        } | string | null)[][];
+                        title: ({
+                            en: string;
+                            ru: string;
+                        } | {
+                            verbatim: string;
+                        } | {
+                            fixed: number;
+                        } | {
+                            short: number;
+                        } | string | null)[];
+                    })[];
+                    title: ({
+                        en: string;
+                        ru: string;
+                    } | {
+                        verbatim: string;
+                    } | {
+                        fixed: number;
+                    } | {
+                        short: number;
+                    } | string | null)[];
+                }[];
+                text: string;
+            };
             place: number | null;
             responses: {
                 count: number;
@@ -5166,6 +7575,8 @@ export interface components {
                 };
             }[];
             team: {
+                /** Format: uuid */
+                id: string;
                 name: string;
                 slug: string;
             };
@@ -5175,6 +7586,7 @@ export interface components {
             closedAt: string | null;
             openedAt: string;
             readable: boolean;
+            responses: boolean;
             round: {
                 /** Format: uuid */
                 id: string;
@@ -5191,6 +7603,23 @@ export interface components {
                 name: string;
                 slug: string;
             };
+        };
+        RequestAnswerInput: {
+            /** @default [] */
+            documents: {
+                /** Format: uri */
+                link: string;
+                title: string;
+            }[];
+            text: string;
+        };
+        RequestEnd: {
+            /**
+             * @description `withdrawn` by the role that asked.
+             * @enum {string}
+             */
+            outcome: "granted" | "declined" | "withdrawn";
+            text: string;
         };
         Rescoring: {
             changes: components["schemas"]["ScoringChanges"];
@@ -5307,6 +7736,7 @@ export interface components {
             role: string;
         };
         Round: {
+            archive: boolean;
             /** @enum {string} */
             board: "none" | "pending" | "preliminary" | "approved";
             closedAt: string | null;
@@ -5674,6 +8104,18 @@ export interface components {
                 missed: number;
                 sessions: number;
             }[];
+        };
+        RoundObservations: {
+            /** @description Of the answers that count, each look once; `null` while the round is not to be scored. */
+            looks: {
+                done: number;
+                failed: number;
+                total: number;
+                waiting: number;
+            } | null;
+            reruns: components["schemas"]["ObservationRerun"][];
+            /** Format: uuid */
+            round: string;
         };
         RoundRestart: {
             /**
@@ -6078,6 +8520,22 @@ export interface components {
             name: string;
             source: string;
         };
+        SessionEvent: {
+            /** Format: date-time */
+            at: string;
+            detail: {
+                [key: string]: unknown;
+            };
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            process: string;
+            session: number;
+            team: {
+                name: string;
+                slug: string;
+            };
+        };
         StoredAnswer: {
             blanks: string[];
             label: number | null;
@@ -6265,6 +8723,20 @@ export interface components {
         Withdrawal: {
             reason?: string;
         };
+        WorkTime: {
+            /** @enum {string} */
+            atLimit: "hand-in" | "lock" | "late";
+            endsAt: string | null;
+            limitMs: number | null;
+            /** Format: date-time */
+            now: string;
+            startedAt: string | null;
+        };
+        WorkTimeExtension: {
+            /** @description Added to the end, or to this moment when the end has passed. */
+            extraMs: number;
+            reason: string;
+        };
     };
     responses: {
         /** @description What went wrong, by a stable `code`. */
@@ -6284,6 +8756,712 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAnswerProjects: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["DeskProjectItem"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    createAnswerProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the write happen once: the same request with the same key gets the same answer for a day. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeskProjectInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskProject"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getAnswerProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskProject"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    removeAnswerProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    labelAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The answer. */
+                answerId: string;
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeskAnswerLabel"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskLabelOutcome"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    setAnswerProjectCaps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskCaps"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskProject"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    importAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeskImportInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskImportReport"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    inviteLabeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskInvitation"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    downloadAnswerLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    removeLabeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+                /** @description The user. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getNextAnswers: {
+        parameters: {
+            query?: {
+                /** @description Of this question; without it, of the one with the fewest labels. */
+                question?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskNext"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listAnswerQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["DeskQuestion"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getAnswerReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReport"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listAnswersToReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listAnswerTasks: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["DeskTask"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    createAnswerTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeskTaskInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTask"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getAnswerTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+                /** @description The task. */
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTask"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    orderAnswerTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+                /** @description The task. */
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    order: "pause" | "resume" | "cancel";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTask"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listAnswerWorkloads: {
+        parameters: {
+            query?: {
+                target?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The project. */
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fitId: string | null;
+                        items: components["schemas"]["DeskWorkload"][];
+                        labelled: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    joinAnswerProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    secret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        projectId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     listAudit: {
         parameters: {
             query?: {
@@ -6637,6 +9815,35 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    listAdmittedTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdmittedTeams"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     getExpertAgreement: {
         parameters: {
             query: {
@@ -6699,6 +9906,219 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementList"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    publishAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the write happen once: the same request with the same key gets the same answer for a day. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnnouncementInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementHistory"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getAnnouncementFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the announcement. */
+                number: number;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementHistory"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    correctAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the announcement. */
+                number: number;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementCorrectionInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementHistory"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    withdrawAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the announcement. */
+                number: number;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicationWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementHistory"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
@@ -7181,6 +10601,47 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    extendWorkTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The assignment. */
+                assignmentId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkTimeExtension"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     reassignEssay: {
         parameters: {
             query?: never;
@@ -7299,6 +10760,209 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestCalendar"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    downloadCalendar: {
+        parameters: {
+            query?: {
+                /** @description Of its texts. */
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getClassifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Classifier"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    setClassifier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that it comes after, as its ETag. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClassifierInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Classifier"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listClassifierVersions: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ClassifierVersion"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getClassifierVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description Of the classifier; 0: the built-in one. */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Classifier"];
+                };
+            };
+            400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -7500,6 +11164,43 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    downloadDataset: {
+        parameters: {
+            query?: {
+                /** @description Appendix 3 §1 or §2; a file that txt cannot hold whole is JSON in either. */
+                format?: "txt" | "json";
+            };
+            header?: never;
+            path: {
+                /** @description The dataset. */
+                datasetId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     sealDataset: {
         parameters: {
             query?: never;
@@ -7566,6 +11267,267 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dataset"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentList"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Names the document through all its versions, such as `regulation`. */
+                key: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestDocument"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    linkDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Names the document through all its versions, such as `regulation`. */
+                key: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkedDocument"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestDocument"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: {
+                /** @description The newest when absent. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Names the document through all its versions, such as `regulation`. */
+                key: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query: {
+                /** @description Under which it is downloaded. */
+                fileName: string;
+                reason?: string;
+                titleEn: string;
+                titleRu: string;
+            };
+            header?: never;
+            path: {
+                /** @description Names the document through all its versions, such as `regulation`. */
+                key: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestDocument"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    withdrawDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Names the document through all its versions, such as `regulation`. */
+                key: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicationWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestDocument"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    adoptEngine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EngineAdoptionInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementHistory"];
                 };
             };
             400: components["responses"]["Problem"];
@@ -7741,6 +11703,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Items on a page. */
                 limit?: number;
+                /** @description Only files in which something was noticed. */
+                noticed?: "yes";
                 outcome?: "accepted" | "unchanged" | "refused";
             };
             header?: never;
@@ -7790,6 +11754,8 @@ export interface operations {
                 overrideReason?: string;
                 /** @description For the audit log. */
                 reason?: string;
+                /** @description Of essays that do not say theirs; without it, rus. Each such file is told in the report. */
+                subject?: "rus" | "lit" | "social" | "hist" | "eng" | "rus-free" | "eng-free";
                 /** @description Why third markups of essays of a final are third checks that nobody ordered (7.9). A decision. */
                 thirdChecks?: string;
             };
@@ -8137,6 +12103,74 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ContestMessage"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getModules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestModules"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     listOwnAssignments: {
         parameters: {
             query?: {
@@ -8242,6 +12276,121 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    getOwnDraft: {
+        parameters: {
+            query?: {
+                /** @description An earlier one; left out: the latest. */
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The assignment. */
+                assignmentId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkupDraft"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the draft goes on from, as its ETag. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The assignment. */
+                assignmentId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkupDraftBodyInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkupDraft"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listDraftRevisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The assignment. */
+                assignmentId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkupDraftRevisions"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     handInMarkup: {
         parameters: {
             query?: never;
@@ -8279,6 +12428,170 @@ export interface operations {
             415: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listOwnEssayMarkups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The assignment. */
+                assignmentId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EssayMarkups"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    startOwnEssay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The assignment. */
+                assignmentId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkTime"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getOwnCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestCalendar"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    downloadOwnCalendar: {
+        parameters: {
+            query?: {
+                /** @description Of its texts. */
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getOwnClassifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Classifier"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -8335,7 +12648,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ParametersChange"];
+                "application/json": components["schemas"]["ParametersChangeInput"];
             };
         };
         responses: {
@@ -8356,6 +12669,35 @@ export interface operations {
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getParametersInWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParametersInWords"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -8674,6 +13016,132 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                kind?: "exclusion" | "data";
+                /** @description Items on a page. */
+                limit?: number;
+                status?: "open" | "answered" | "granted" | "declined" | "withdrawn";
+                teamId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ContestRequest"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    askRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the write happen once: the same request with the same key gets the same answer for a day. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRequestInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestRequest"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    endRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request. */
+                requestId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestEnd"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestRequest"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -9049,6 +13517,44 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    listEssayMarkups: {
+        parameters: {
+            query?: {
+                /** @description Only answers of this team, by its slug. */
+                team?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The essay. */
+                essayId: string;
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EssayMarkups"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     listLostFiles: {
         parameters: {
             query?: never;
@@ -9200,6 +13706,88 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listReceivedFiles: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+                /** @description Of this session only. */
+                session?: number;
+                /** @description Of this team only, by its slug. */
+                team?: string;
+                /** @description Only files with this verdict. */
+                verdict?: "accepted" | "late" | "invalid" | "wrong-essay";
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ReceivedFile"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    downloadReceivedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+                /** @description The submission. */
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -9510,6 +14098,160 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    listProgramLogs: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+                /** @description Of this session only. */
+                session?: number;
+                /** @description Of this team only, by its slug. */
+                team?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ProgramLog"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    downloadProgramLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The log. */
+                logId: string;
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getRoundObservations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundObservations"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    orderRerun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRerun"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundObservations"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     openRound: {
         parameters: {
             query?: never;
@@ -9574,6 +14316,47 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listRefusals: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Refusal"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -10120,6 +14903,51 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    listSessionEvents: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+                /** @description Of this session only. */
+                session?: number;
+                /** @description Of this team only, by its slug. */
+                team?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SessionEvent"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     getOwnSolution: {
         parameters: {
             query?: {
@@ -10165,6 +14993,8 @@ export interface operations {
             query?: {
                 /** @description Tables of it as CSV, or a page to read and print. */
                 format?: "json" | "csv" | "html";
+                /** @description Number of a file: the JSON has it in `item` with all that a page of it shows; `pairs` and `trace` of the others are left out. */
+                item?: number;
                 /** @description Language of the page. */
                 lang?: "ru" | "en";
                 /** @description A session; else the one on the board. */
@@ -10794,6 +15624,35 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestSchedule"];
+                };
+            };
+            400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -11756,6 +16615,90 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    listTeamRequests: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ContestRequest"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    answerRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request. */
+                requestId: string;
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestRequest"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     listTeamTokens: {
         parameters: {
             query?: never;
@@ -12041,6 +16984,43 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Assignment"];
                 };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    setTimeZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContestTimeZone"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
@@ -12996,6 +17976,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoundKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listPublishedMarkups: {
+        parameters: {
+            query?: {
+                /** @description Only answers of this team, by its slug. */
+                team?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The essay. */
+                essayId: string;
+                /** @description The round. */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EssayMarkups"];
                 };
             };
             400: components["responses"]["Problem"];

@@ -22,10 +22,17 @@ export const HEAD_SQL = `with ${TARGET}
     encode(d.reference_root, 'hex') as "referenceRoot",
     d.sealed_at as "sealedAt", b.version as "snapshotVersion", b.state, b.created_at as "createdAt", b.ster,
     b.engine_version as "engineVersion", b.board_version as "boardVersion",
+    classifier.version as "classifierVersion", classifier.sha256 as "classifierSha256",
+    classifier.content as "classifierContent",
     k.public_key as "publicKey", k.private_key as "privateKey"
   from target join leaderboard_snapshots b on b.id = target.snapshot_id join rounds r on r.id = target.round_id
   join contests c on c.id = r.contest_id join contest_parameters p on p.id = target.parameters_id
-  join datasets d on d.id = r.dataset_id left join round_keys k on k.round_id = r.id`;
+  join datasets d on d.id = r.dataset_id
+  left join lateral (
+    select x.version, x.sha256, x.content from contest_classifiers x
+    where x.contest_id = c.id and x.sha256 = c.classifier order by x.version desc limit 1
+  ) classifier on true
+  left join round_keys k on k.round_id = r.id`;
 
 export const BOARD_SQL = `
   select b.place, t.slug as team, b.session_id as session, b.status, b.cause, b.value, b.figures, b.sample, b.counted, b.annulled

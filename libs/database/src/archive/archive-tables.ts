@@ -60,7 +60,7 @@ export const TABLE_SQL: Readonly<Record<ArchiveTable, string>> = {
       and c.parameters_id = target.parameters_id
     order by c.session_id, e.file_id`,
   observations: `with ${TARGET}, ${ANSWERS}, ${OBSERVED} select encode(o.key, 'hex') as key, o.kind, o.observer, o.payload,
-      o.vote, o.outcome, o.seen_at as "seenAt"
+      o.vote, o.repetition, o.decision_id as decision, o.outcome, o.seen_at as "seenAt"
     from observations o where o.key in (select unnest(keys) from observed) order by o.key`,
   outages: `with ${TARGET} select o.from_at as "from", o.to_at as "to" from target join server_outages o
       on o.to_at >= coalesce(target.starts_at, 'epoch') and o.from_at <= coalesce(target.closed_at, 'infinity')

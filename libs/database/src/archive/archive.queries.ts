@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { boardFigures, type EngineId } from '@starboard/catalogue';
+import { boardColumns, type EngineId, type Figures } from '@starboard/catalogue';
 import type { ArchiveBoardRow, ArchiveManifest, ArchiveRow, ArchiveTable } from '@starboard/contracts';
 import { ARCHIVE_FORMAT, CAUSE_COLUMNS, contestParameters } from '@starboard/contracts';
 import { Database } from '../kernel/database.js';
@@ -17,6 +17,8 @@ export interface ArchiveHead {
   readonly manifest: Omit<ArchiveManifest, 'platform'>;
   /** SPKI and PKCS#8, DER; absent in rounds that never had keys. The private one signs and is never written. */
   readonly keys?: { readonly publicKey: Buffer; readonly privateKey: Buffer };
+  /** Bytes of the classifier that the manifest names. */
+  readonly classifier?: string;
   readonly board: { readonly ster: number | null; readonly rows: readonly ArchiveBoardRow[] };
 }
 
@@ -38,6 +40,7 @@ type Head = Record<string, unknown> & {
   readonly publicKey: Buffer | null;
   readonly privateKey: Buffer | null;
   readonly ster: number | null;
+  readonly classifierContent: string | null;
 };
 
 /** What everybody may have of a round now. */
@@ -65,11 +68,15 @@ export class ArchiveQueries {
     return rows[0]?.id;
   }
 
-  /** The newest approved snapshot of a round of an announced contest, while it is frozen the one then: what everybody may have. */
+  /**
+   * The newest approved snapshot of a round of an announced contest, while it is frozen the one then: what everybody may
+   * have. None of a test set: its experts' markups are the operator's alone (regulation 2.7).
+   */
   async findPublished(slug: string, roundId: string, at: Date): Promise<PublishedArchive | undefined> {
     const { rows } = await this.database.pool.query<PublishedArchive>(
       `select r.id as "roundId", b.id as "snapshotId", r.mode, r.number, b.version from leaderboard_snapshots b join rounds r on r.id = b.round_id join contests c on c.id = r.contest_id
-       where r.id = $1::uuid and c.slug = $2 and c.announced_at <= $3 and b.state = 'approved' and r.status <> 'void'
+         join datasets d on d.id = r.dataset_id
+       where r.id = $1::uuid and c.slug = $2 and d.kind <> 'test' and c.announced_at <= $3 and b.state = 'approved' and r.status <> 'void'
          and b.approved_at <= coalesce((
            select min(f.from_at) from board_freezes f
            where f.round_id = r.id and f.from_at <= $3 and (f.ended_at is null or f.ended_at > $3)), b.approved_at)
@@ -136,12 +143,20 @@ async function readHead(client: pg.PoolClient, snapshotId: string): Promise<Arch
   const [head] = (await client.query<Head>(HEAD_SQL, [snapshotId])).rows;
   if (head === undefined) throw new Error(`there is no snapshot ${snapshotId}`);
   const { rows } = await client.query<ArchiveBoardRow & pg.QueryResultRow>(BOARD_SQL, [snapshotId]);
-  const { publicKey, privateKey, ster } = head;
+  const { publicKey, privateKey, ster, classifierContent } = head;
   const keys = publicKey !== null && privateKey !== null ? { keys: { publicKey, privateKey } } : {};
-  return { manifest: makeManifest(head), board: { ster, rows }, ...keys };
+  return {
+    manifest: makeManifest(
+      head,
+      rows.map(({ figures }) => figures),
+    ),
+    board: { ster, rows },
+    ...(classifierContent !== null && { classifier: classifierContent }),
+    ...keys,
+  };
 }
 
-function makeManifest(head: Head): ArchiveHead['manifest'] {
+function makeManifest(head: Head, figures: readonly Figures[]): ArchiveHead['manifest'] {
   const iso = (key: string): string | null => (head[key] as Date | null)?.toISOString() ?? null;
   const { contest, engine, mode, number, status, replaces, kind, merkleRoot, state } = head;
   return {
@@ -161,6 +176,9 @@ function makeManifest(head: Head): ArchiveHead['manifest'] {
       replaces,
     },
     parameters: { version: head['parametersVersion'], values: contestParameters(engine as EngineId, head['values']) },
+    ...(head.classifierContent !== null && {
+      classifier: { version: head['classifierVersion'], sha256: head['classifierSha256'] },
+    }),
     dataset: {
       kind,
       name: head['datasetName'],
@@ -175,7 +193,7 @@ function makeManifest(head: Head): ArchiveHead['manifest'] {
       createdAt: iso('createdAt'),
       parametersVersion: head['parametersVersion'],
     },
-    columns: boardFigures(engine as EngineId).map(({ id }) => id),
+    columns: boardColumns(engine as EngineId, figures).map(({ id }) => id),
     ...(head['engineVersion'] === null
       ? {}
       : { versions: { engine: head['engineVersion'], board: head['boardVersion'] } }),

@@ -3,6 +3,7 @@ import { DEFAULT_ENGINE, type EngineId } from '@starboard/catalogue';
 import { contestParameters, type ContestParameterValues, NEW_CONTEST_PARAMETERS } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { canonicalJson } from '@starboard/proof';
+import { ENGINE_VERSIONS } from '@starboard/scoring';
 import type { Contest } from '../generated/prisma/client.js';
 import { appendAudit, type By } from '../kernel/audit-log.js';
 import { Database } from '../kernel/database.js';
@@ -41,7 +42,10 @@ export class ContestCommands {
       if ((await tx.contest.count({ where: { slug } })) > 0) {
         throw new RuleViolation('ERR_CONTEST_EXISTS', `there is a contest "${slug}" already`);
       }
-      const created = await tx.contest.create({ data: { slug, titleRu, titleEn, engine, demonstration } });
+      const engineVersion = ENGINE_VERSIONS[engine];
+      const created = await tx.contest.create({
+        data: { slug, titleRu, titleEn, engine, engineVersion, demonstration },
+      });
       const subject = { contestId: created.id, subjectType: 'contest', subjectId: created.id };
       const after = { slug, titleRu, titleEn, engine, demonstration };
       await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'contest.created', after });

@@ -3,6 +3,7 @@ import { contestParameters, type ContestParameterValues } from '@starboard/contr
 import type { ContestParameters } from '../generated/prisma/client.js';
 import { appendAudit, type By } from '../kernel/audit-log.js';
 import type { Transaction } from '../kernel/transaction.js';
+import { requireUsable } from './usable-parameters.js';
 
 /** A version of the contest's parameters (regulation 2.17). */
 export interface ParametersVersion {
@@ -28,6 +29,7 @@ export async function addVersion(
   { before, values, by }: NewVersion,
 ): Promise<ParametersVersion> {
   const last = before ?? (await latestVersion(tx, contestId));
+  await requireUsable(tx, contestId, values, last?.values);
   const version = await nextParametersVersion(tx, contestId);
   const reason = by.reason ?? '';
   const createdAt = new Date(now);

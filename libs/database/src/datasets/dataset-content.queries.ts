@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Criteria, Fragment, Meta } from '@starboard/markup';
 import { Database } from '../kernel/database.js';
+import { ESSAY_MARKUPS, SHOWN_ESSAYS } from './dataset-content-sql.js';
 
 /** How far a set of a final has been opened by the course of its rounds. */
 export interface Release {
@@ -44,6 +45,11 @@ export class DatasetContentQueries {
     return rows[0] ?? { closed: false, finalised: false };
   }
 
+  /** A final set is nowhere a file before programs have seen it: organisers, who may read it, read it page by page. */
+  async released({ id, kind }: { readonly id: string; readonly kind: string }): Promise<boolean> {
+    return kind !== 'final' || (await this.release(id)).closed;
+  }
+
   /**
    * In the order of the set, behind the position `after`. Without `all`, those that an early end of the round left out are
    * left out here, too: they may be given out in another final.
@@ -55,23 +61,10 @@ export class DatasetContentQueries {
   ): Promise<readonly ContentEssay[]> {
     const { rows } = await this.database.pool.query<ContentEssay>(
       `select d.position, e.file_id as "fileId", e.external_id as "externalId", e.subject, e.words, e.sha256, e.meta, e.text,
-         case when $4 then (
-           select coalesce(json_agg(json_build_object('place', a.ordinal, 'criteria', m.content -> 'criteria', 'fragments', m.content -> 'fragments')
-             order by a.ordinal), '[]')
-           from expert_assignments a
-           cross join lateral (
-             select id from expert_markups_in_force where assignment_id = a.id
-           ) x
-           join markups m on m.expert_markup_id = x.id
-           where a.essay_id = e.id and a.status <> 'cancelled'
-         ) end as markups
-       from dataset_essays d join essays e on e.id = d.essay_id
-       where d.dataset_id = $1 and d.position > $2 and ($5 or not exists (
-         select from round_items i join rounds r on r.id = i.round_id
-         where r.dataset_id = d.dataset_id and i.essay_id = e.id and i.cut_off
-       ))
-       order by d.position limit $3`,
-      [datasetId, after, limit, withMarkups, all],
+         ${ESSAY_MARKUPS}
+       from ${SHOWN_ESSAYS} and d.position > $4
+       order by d.position limit $5`,
+      [datasetId, withMarkups, all, after, limit],
     );
     return rows;
   }

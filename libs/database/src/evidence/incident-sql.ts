@@ -1,5 +1,8 @@
+import { INCIDENT_RULES } from '@starboard/contest';
+
+const RULES = `'${JSON.stringify(INCIDENT_RULES)}'::jsonb || coalesce(p.values -> 'massFailures', '{}')`;
 /** Without a beat of any session process for so long, nobody is there to record the outage: it is taken as one that lasts. */
-const SILENT = `interval '3 seconds'`;
+const SILENT = `make_interval(secs => (rules ->> 'gapMs')::float8 / 1000)`;
 
 /**
  * Rounds that are watched at `$1`, with the times in which no session process was there. A silence that lasts is an
@@ -7,7 +10,7 @@ const SILENT = `interval '3 seconds'`;
  */
 export const WATCHED = `
   with beat as (select max(seen_at) as at from heartbeats where app = 'session')
-  select r.id as "roundId", r.contest_id as "contestId", coalesce((
+  select r.id as "roundId", r.contest_id as "contestId", rules, coalesce((
     select json_agg(json_build_object('from', round(extract(epoch from o.from_at) * 1000)::bigint,
                                       'to', round(extract(epoch from o.to_at) * 1000)::bigint) order by o.from_at)
     from (
@@ -15,7 +18,7 @@ export const WATCHED = `
       union all select beat.at, $1::timestamptz from beat where r.status = 'open' and beat.at < $1::timestamptz - ${SILENT}
     ) o
     where o.to_at >= r.starts_at and o.from_at <= coalesce(r.closed_at, $1::timestamptz)), '[]') as outages
-  from rounds r
+  from rounds r join contest_parameters p on p.id = r.parameters_id cross join lateral (select ${RULES} as rules) x
   where r.starts_at <= $1::timestamptz
     and (r.status = 'open' or (r.status in ('closed', 'void') and r.closed_at > $1::timestamptz - interval '1 hour'))
   order by r.starts_at`;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Incident, type Outage, type PassedEssay } from '@starboard/contest';
+import { type Incident, type IncidentRules, type Outage, type PassedEssay } from '@starboard/contest';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { Database } from '../kernel/database.js';
 import { wireWordOf } from '../kernel/stored-word.js';
@@ -58,6 +58,8 @@ export interface WatchedRound {
   readonly contestId: string;
   readonly essays: readonly PassedEssay[];
   readonly outages: readonly Outage[];
+  /** Thresholds of the round's parameters. */
+  readonly rules: IncidentRules;
 }
 
 interface PassedRow {
@@ -85,10 +87,7 @@ export class IncidentQueries {
   /** Rounds with a clock that run, or ended within the last hour: a worker may have been away meanwhile. */
   async watched(): Promise<readonly WatchedRound[]> {
     const now = this.clock.now();
-    const { rows } = await this.database.pool.query<{ roundId: string; contestId: string; outages: Outage[] }>(
-      WATCHED,
-      [new Date(now)],
-    );
+    const { rows } = await this.database.pool.query<Omit<WatchedRound, 'essays'>>(WATCHED, [new Date(now)]);
     return Promise.all(rows.map(async (row) => ({ ...row, essays: await this.passed(row.roundId, now) })));
   }
 

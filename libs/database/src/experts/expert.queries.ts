@@ -30,6 +30,9 @@ export interface AssignmentRecord {
   readonly dueAt: Date | null;
   readonly submittedAt: Date | null;
   readonly overdue: boolean;
+  readonly startedAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly late: boolean;
 }
 
 export interface AssignmentFilter {
@@ -42,7 +45,12 @@ export interface AssignmentFilter {
   readonly after?: string | undefined;
 }
 
-const OVERDUE = `a.status = 'assigned' and a.due_at < $1`;
+const OVERDUE = `a.status = 'assigned' and least(a.due_at, a.ends_at) < $1`;
+
+/** Of an assignment `a`: whether its version in force was handed in after the expert's time. */
+export const LATE = `coalesce((
+  select m.late from expert_markups_in_force f join expert_markups m on m.id = f.id where f.assignment_id = a.id
+), false)`;
 
 /** Experts and their assignments as organisers see them (regulation 7.9). */
 @Injectable()
@@ -72,7 +80,8 @@ export class ExpertQueries {
     const { rows } = await this.database.pool.query<AssignmentRecord>(
       `select a.id, a.essay_id as "essayId", s.file_id as "fileId", s.external_id as "externalId", e.code as expert,
          a.ordinal as place, a.status, a.assigned_at as "assignedAt", a.due_at as "dueAt",
-         a.submitted_at as "submittedAt", ${OVERDUE} is true as overdue
+         a.submitted_at as "submittedAt", ${OVERDUE} is true as overdue,
+         a.started_at as "startedAt", a.ends_at as "endsAt", ${LATE} as late
        from expert_assignments a join experts e on e.id = a.expert_id join essays s on s.id = a.essay_id
        where e.contest_id = $2
          and ($4::uuid is null or a.id = $4)

@@ -6,6 +6,8 @@ import { appendAudit, type By } from '../kernel/audit-log.js';
 import { Database } from '../kernel/database.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
 import { inTransaction, type Transaction } from '../kernel/transaction.js';
+import { spendDraft } from './draft.commands.js';
+import { type HeldAssignment, holdAssignment, requireTime } from './held-assignment.js';
 import { markupPlanner, writeMarkups } from './write-markups.js';
 
 /** A markup as its expert hands it in. */
@@ -28,7 +30,8 @@ export class OwnWorkCommands {
   /**
    * Takes an expert's markup of an own essay: the next version, or nothing when the bytes are those in force.
    * @throws RuleViolation ERR_ASSIGNMENT_UNKNOWN when the assignment has been moved meanwhile, ERR_MARKUP_VERSION when
-   * another version is in force than the markup was begun from: it would be put out of force by somebody who has not seen it.
+   * another version is in force than the markup was begun from: it would be put out of force by somebody who has not seen it;
+   * ERR_WORK_NOT_STARTED, ERR_WORK_TIME_OVER by the time that the expert has.
    */
   handIn(
     contestId: string,
@@ -39,21 +42,16 @@ export class OwnWorkCommands {
   ): Promise<{ version: number; stored: boolean }> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, contestId);
-      const where = { id, expertId, status: { not: 'cancelled' } } as const;
-      const mine = await tx.expertAssignment.findFirst({ where, include: { expert: true } });
-      if (mine === null) throw new RuleViolation('ERR_ASSIGNMENT_UNKNOWN', 'the essay is not yours any more');
-      const standing = await inForce(tx, id);
+      const held = await holdAssignment(tx, expertId, id);
+      const standing = await standingMarkup(tx, id);
       if (standing?.sha256.equals(createHash('sha256').update(content).digest())) {
         return { version: standing.version, stored: false };
       }
-      refuseOther(standing?.version ?? 0, baseVersion);
-      const { essayId, ordinal, expert } = mine;
-      const markup = { essayId, expertCode: expert.code, third: ordinal === 3, fileName: '', content };
-      const plan = (await markupPlanner(tx, contestId, [markup]))([markup]);
       const at = this.clock.now();
-      await writeMarkups(tx, contestId, plan, { origin: 'editor', at, confirmedErrors });
-      const version = plan.markups[0]?.version ?? 0;
-      const after = { version, ...(confirmedErrors > 0 && { confirmedErrors }) };
+      const { late } = requireTime(held, at);
+      refuseOther(standing?.version ?? 0, baseVersion);
+      const version = await storeOwnMarkup(tx, held, { content, confirmedErrors, late }, at);
+      const after = { version, ...(confirmedErrors > 0 && { confirmedErrors }), ...(late && { late }) };
       const subject = { contestId, subjectType: 'expert-assignment', subjectId: id };
       await appendAudit(tx, by, at, { ...subject, action: 'expert-markup.handed-in', after });
       return { version, stored: true };
@@ -61,12 +59,28 @@ export class OwnWorkCommands {
   }
 }
 
+/** Stores a markup as the next version of an own assignment, under the lock of the contest; the draft that it was is spent. */
+export async function storeOwnMarkup(
+  tx: Transaction,
+  { id, contestId, essayId, ordinal, expertCode }: HeldAssignment,
+  { content, ...how }: { readonly content: Uint8Array; readonly confirmedErrors: number; readonly late: boolean },
+  at: number,
+): Promise<number> {
+  const markup = { essayId, expertCode, third: ordinal === 3, fileName: '', content };
+  const plan = (await markupPlanner(tx, contestId, [markup]))([markup]);
+  await writeMarkups(tx, contestId, plan, { origin: 'editor', at, ...how });
+  const version = plan.markups[0]?.version ?? 0;
+  await spendDraft(tx, id, Buffer.from(content).toString('utf8'), version, at);
+  return version;
+}
+
 interface Standing {
   readonly version: number;
   readonly sha256: Buffer;
 }
 
-async function inForce(tx: Transaction, assignmentId: string): Promise<Standing | undefined> {
+/** The version in force of an assignment. */
+export async function standingMarkup(tx: Transaction, assignmentId: string): Promise<Standing | undefined> {
   const rows = await tx.$queryRaw<{ version: number; sha256: Uint8Array }[]>`
     select version, sha256 from expert_markups_in_force where assignment_id = ${assignmentId}::uuid`;
   return rows.map(({ version, sha256 }) => ({ version, sha256: Buffer.from(sha256) }))[0];

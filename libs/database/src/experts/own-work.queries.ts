@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
-import type { Criteria, Fragment, Meta } from '@starboard/markup';
+import type { Criteria, Fragment, Meta, OwnClassifier } from '@starboard/markup';
 import { CLOCK, type Clock } from '@starboard/platform';
+import { ownClassifier } from '../contests/own-classifier.js';
 import type { AssignmentStatus } from '../generated/prisma/client.js';
 import { Database } from '../kernel/database.js';
+import { LATE } from './expert.queries.js';
+import { type MarkingRules, markingRules } from './work-time.js';
 
 /** One of an expert's own assignments. */
 export interface OwnAssignment {
@@ -20,6 +23,9 @@ export interface OwnAssignment {
   readonly submittedAt: Date | null;
   readonly overdue: boolean;
   readonly versions: number;
+  readonly startedAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly late: boolean;
 }
 
 /** The same with the text and the markup in force. */
@@ -29,8 +35,13 @@ export interface OwnEssay extends OwnAssignment {
   readonly markup: Buffer | null;
   /** The version that `markup` is; 0: none is in force. */
   readonly version: number;
-  /** What the contest does with errors in a markup. */
-  readonly markupErrors: ContestParameterValues['markupErrors'];
+  /** What the contest does with errors and time. */
+  readonly rules: MarkingRules;
+  /** How the contest grades essays of `rus-free`. */
+  readonly rusFreeGrade: ContestParameterValues['rusFreeGrade'];
+  readonly gradeRules: ContestParameterValues['gradeRules'];
+  /** Of the contest; absent where the built-in one holds. */
+  readonly classifier?: OwnClassifier | undefined;
 }
 
 /** A check that the third expert sees. */
@@ -43,8 +54,10 @@ export interface PriorCheck {
 const COLUMNS = `
   a.id, a.essay_id as "essayId", s.file_id as "fileId", s.external_id as "externalId", s.subject, s.words,
   a.ordinal as place, a.status, a.assigned_at as "assignedAt", a.due_at as "dueAt", a.submitted_at as "submittedAt",
-  (a.status = 'assigned' and a.due_at < $2) is true as overdue,
-  (select count(*)::int from expert_markups where assignment_id = a.id) as versions`;
+  (a.status = 'assigned' and least(a.due_at, a.ends_at) < $2) is true as overdue,
+  (select count(*)::int from expert_markups where assignment_id = a.id) as versions,
+  a.started_at as "startedAt", a.ends_at as "endsAt",
+  ${LATE} as late`;
 
 /**
  * An essay of a final set is nobody's but the organisers' until its round has ended (regulation 2.8): its
@@ -79,9 +92,14 @@ export class OwnWorkQueries {
   }
 
   async find(expertId: string, id: string): Promise<OwnEssay | undefined> {
-    const { rows } = await this.database.pool.query<Omit<OwnEssay, 'markupErrors'> & { parameters: unknown }>(
-      `select ${COLUMNS}, s.meta, s.text, x.content as markup, coalesce(x.version, 0) as version, p.values as parameters
-       from expert_assignments a join essays s on s.id = a.essay_id
+    const { rows } = await this.database.pool.query<
+      Omit<OwnEssay, 'rules' | 'rusFreeGrade' | 'gradeRules' | 'classifier'> & {
+        parameters: unknown;
+        classifier: string | null;
+      }
+    >(
+      `select ${COLUMNS}, s.meta, s.text, x.content as markup, coalesce(x.version, 0) as version, p.values as parameters, c.classifier
+       from expert_assignments a join essays s on s.id = a.essay_id join contests c on c.id = s.contest_id
        left join lateral (
          select content, version from expert_markups_in_force where assignment_id = a.id
        ) x on true
@@ -92,8 +110,10 @@ export class OwnWorkQueries {
       [expertId, new Date(this.clock.now()), id],
     );
     if (rows[0] === undefined) return undefined;
-    const { parameters, ...own } = rows[0];
-    return { ...own, markupErrors: contestParametersSchema.parse(parameters ?? {}).markupErrors };
+    const { parameters, classifier: digest, ...own } = rows[0];
+    const classifier = await ownClassifier(this.database.pool, digest);
+    const { rusFreeGrade, gradeRules } = contestParametersSchema.parse(parameters ?? {});
+    return { ...own, classifier, rusFreeGrade, gradeRules, rules: markingRules(parameters, own.subject) };
   }
 
   /** The first two checks of the essay of a third check (regulation 7.9); of any other assignment, none. */

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { OLD_RUS_FREE_GRADE } from '@starboard/contracts';
-import type { Criteria, Fragment, Meta } from '@starboard/markup';
-import { gradedSubject, type RusFreeGrade, type ThirdCheck, thirdCheck } from '@starboard/metrics';
+import { classifierOf, type Criteria, type Fragment, type Meta } from '@starboard/markup';
+import {
+  gradedSubject,
+  type GradeRules,
+  gradeTable,
+  type RusFreeGrade,
+  type ThirdCheck,
+  thirdCheck,
+} from '@starboard/metrics';
+import { ownClassifier } from '../contests/own-classifier.js';
 import { Database } from '../kernel/database.js';
 
 /** What the rules say about one essay that two experts have checked. */
@@ -16,7 +24,10 @@ interface Row {
   readonly essayId: string;
   readonly externalId: string;
   readonly subject: string;
-  readonly rusFreeGrade: RusFreeGrade | null;
+  /** The contest's parameters, as far as they say how essays are graded. */
+  readonly grading: { readonly rusFreeGrade?: RusFreeGrade; readonly gradeRules?: readonly GradeRules[] };
+  /** Digest of the contest's; null: the built-in one. */
+  readonly classifier: string | null;
   readonly meta: Meta;
   readonly text: string;
   readonly assigned: boolean;
@@ -48,16 +59,19 @@ const thirds = (status: string): string =>
   `select from expert_assignments t where t.essay_id = d.essay_id and t.ordinal = 3 and ${status}`;
 const GIVEN = `exists (${thirds("t.status <> 'cancelled'")})`;
 
-/** @param choice what the contest's parameters say of essays of `rus-free`. */
-const findings = (essays: string, choice: string): string => `
-  select e.id as "essayId", e.external_id as "externalId", e.subject, e.meta, e.text, ${GIVEN} as assigned,
-    (${choice}) as "rusFreeGrade",
+/** @param parameters of the contest, as it is to be graded. */
+const findings = (essays: string, parameters: string): string => `
+  select e.id as "essayId", e.external_id as "externalId", e.subject, e.meta, e.text, c.classifier, ${GIVEN} as assigned,
+    coalesce((${parameters}), '{}') as grading,
     json_agg(m.content order by a.ordinal) as checks
-  from (${essays}) d join essays e on e.id = d.essay_id ${CHECKS}
-  group by d.essay_id, e.id, d.place having count(*) = 2 order by d.place`;
+  from (${essays}) d join essays e on e.id = d.essay_id
+  join contests c on c.id = e.contest_id ${CHECKS}
+  group by d.essay_id, e.id, c.id, d.place having count(*) = 2 order by d.place`;
 
-const IN_FORCE = `select p.values ->> 'rusFreeGrade' from contest_parameters p where p.contest_id = e.contest_id order by p.version desc limit 1`;
-const OF_THE_ROUND = `select p.values ->> 'rusFreeGrade' from rounds r join contest_parameters p on p.id = r.parameters_id where r.id = $1::uuid`;
+const GRADING = `select jsonb_strip_nulls(jsonb_build_object(
+  'rusFreeGrade', p.values -> 'rusFreeGrade', 'gradeRules', p.values -> 'gradeRules'))`;
+const IN_FORCE = `${GRADING} from contest_parameters p where p.contest_id = e.contest_id order by p.version desc limit 1`;
+const OF_THE_ROUND = `${GRADING} from rounds r join contest_parameters p on p.id = r.parameters_id where r.id = $1::uuid`;
 
 const OF_SET = findings('select essay_id, position as place from dataset_essays where dataset_id = $1::uuid', IN_FORCE);
 /** What an early end cut off is in nobody's sample. */
@@ -93,10 +107,13 @@ export class ThirdCheckQueries {
 
   private async find(of: keyof typeof FIND, id: string): Promise<readonly ThirdCheckFinding[]> {
     const { rows } = await this.database.pool.query<Row>(FIND[of], [id]);
+    // All of one contest.
+    const classifier = classifierOf(await ownClassifier(this.database.pool, rows[0]?.classifier ?? null));
     return rows.map(({ essayId, externalId, meta, text, assigned, checks: [first, second], ...row }) => {
-      const subject = gradedSubject(row.subject, row.rusFreeGrade ?? OLD_RUS_FREE_GRADE);
+      const table = gradeTable(row.grading.gradeRules);
+      const subject = gradedSubject(row.subject, row.grading.rusFreeGrade ?? OLD_RUS_FREE_GRADE, table);
       const essay = { subject, text, ...(meta.year === undefined ? {} : { year: meta.year }) };
-      return { essayId, externalId, assigned, ...thirdCheck(essay, first, second) };
+      return { essayId, externalId, assigned, ...thirdCheck(essay, first, second, table, classifier) };
     });
   }
 }

@@ -41,6 +41,8 @@ export interface Writing {
   readonly named?: boolean;
   /** Errors that the expert confirmed. */
   readonly confirmedErrors?: number;
+  /** After the expert's time. */
+  readonly late?: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function writeMarkups(
   tx: Transaction,
   contestId: string,
   plan: ContestMarkupPlan,
-  { origin, at, named = false, confirmedErrors = 0 }: Writing,
+  { origin, at, named = false, confirmedErrors = 0, late = false }: Writing,
 ): Promise<void> {
   const now = new Date(at);
   // Whoever came with a file gets no essays before an organiser says so.
@@ -68,6 +70,7 @@ export async function writeMarkups(
     ...row,
     origin,
     confirmedErrors,
+    late,
     content: ownBytes(content),
     sha256: ownBytes(sha256),
     receivedAt: now,

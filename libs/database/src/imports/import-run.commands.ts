@@ -9,7 +9,7 @@ import { appendAudit, type By } from '../kernel/audit-log.js';
 import { Database } from '../kernel/database.js';
 import { inTransaction, type Transaction } from '../kernel/transaction.js';
 import { type FileOutcome, type ImportContext, refused } from './file-outcome.js';
-import { failureColumns, problemColumns } from './import.commands.js';
+import { failureColumns, noticesColumn, problemColumns } from './import.commands.js';
 import { storeBatch } from './store-batch.js';
 import { type CheckedMarkup, storeMarkups } from './store-markups.js';
 
@@ -124,10 +124,10 @@ export class ImportRunCommands {
   }
 
   private async context(tx: Transaction, it: Import): Promise<ImportContext> {
-    const { contestId, kind, newExperts, thirdChecks } = it;
+    const { contestId, kind, newExperts, thirdChecks, defaultSubject } = it;
     const at = this.clock.now();
     const corrections = it.overrideReason !== null || (await nearFinal(tx, contestId, at)) === undefined;
-    return { contestId, corrections, kind, newExperts, thirdChecks, by: actorOf(it), at };
+    return { contestId, corrections, kind, newExperts, thirdChecks, defaultSubject, by: actorOf(it), at };
   }
 
   private step(
@@ -157,12 +157,13 @@ async function tell(tx: Transaction, it: Import, files: readonly FileOutcome[], 
     position: told + index,
     name: file.file,
     outcome: file.outcome,
-    ...(file.outcome === 'refused' ? problemColumns(file.problem) : {}),
+    ...(file.outcome === 'refused' ? problemColumns(file.problem) : { noticed: noticesColumn(file.noticed) }),
   }));
   await tx.importFile.createMany({ data: lines });
   const count = (outcome: FileOutcome['outcome']) => ({
     increment: files.filter((file) => file.outcome === outcome).length,
   });
-  const counts = { accepted: count('accepted'), refused: count('refused'), unchanged: count('unchanged') };
+  const remarks = { increment: files.reduce((sum, file) => sum + ('noticed' in file ? file.noticed.length : 0), 0) };
+  const counts = { remarks, accepted: count('accepted'), refused: count('refused'), unchanged: count('unchanged') };
   await tx.import.update({ where: { id: it.id }, data: { ...counts, stored: { increment: units } } });
 }

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { OwnClassifier } from '@starboard/markup';
+import { ownClassifier } from '../contests/own-classifier.js';
 import type { Import, ImportStatus } from '../generated/prisma/client.js';
 import { Database } from '../kernel/database.js';
 
 /** An import that is to be done, with its bytes. */
 export interface OpenImport extends Pick<Import, 'id' | 'contestId' | 'target' | 'format' | 'stored'> {
   readonly content: Uint8Array;
+  /** Of the contest; absent where the built-in one holds. */
+  readonly classifier?: OwnClassifier | undefined;
+}
+
+interface OpenRow extends Omit<OpenImport, 'classifier'> {
+  readonly classifier: string | null;
 }
 
 /** What a worker needs of the imports that have not ended. */
@@ -26,13 +34,14 @@ export class ImportRunQueries {
 
   /** Undefined when the import has ended, or never was. */
   async load(id: string): Promise<OpenImport | undefined> {
-    const { rows } = await this.database.pool.query<OpenImport>(
-      `select i.id, i.contest_id as "contestId", i.target, i.format, i.stored, u.content
-       from imports i join import_uploads u on u.import_id = i.id
+    const { rows } = await this.database.pool.query<OpenRow>(
+      `select i.id, i.contest_id as "contestId", i.target, i.format, i.stored, u.content, c.classifier
+       from imports i join contests c on c.id = i.contest_id join import_uploads u on u.import_id = i.id
        where i.id = $1 and i.status in ('waiting', 'running')`,
       [id],
     );
-    return rows[0];
+    const [open] = rows;
+    return open && { ...open, classifier: await ownClassifier(this.database.pool, open.classifier) };
   }
 
   /** Texts of essays of the contest, by the organiser's identifier. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FileProblem, UploadProblem } from '@starboard/essays';
+import type { FileNotice, FileProblem, UploadProblem } from '@starboard/essays';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { lockContest } from '../contests/contest.commands.js';
 import { type NearFinal, requireNotice } from '../contests/notice-period.js';
 import type { Import, ImportFile, ImportFormat, ImportMode } from '../generated/prisma/client.js';
-import type { DatasetKind } from '../generated/prisma/client.js';
+import type { DatasetKind, Prisma } from '../generated/prisma/client.js';
 import { appendAudit, type By } from '../kernel/audit-log.js';
 import { Database } from '../kernel/database.js';
 import { inTransaction, ownBytes, type Transaction } from '../kernel/transaction.js';
@@ -13,7 +13,13 @@ import type { ImportRecord } from './import.queries.js';
 
 /** What an upload is for: a set of essays, or experts' markups of essays that are there. */
 export type ImportPurpose =
-  | { readonly target: 'essays'; readonly kind: DatasetKind; readonly datasetName: string; readonly mode: ImportMode }
+  | {
+      readonly target: 'essays';
+      readonly kind: DatasetKind;
+      readonly datasetName: string;
+      readonly mode: ImportMode;
+      /** Of essays that do not say theirs; else `rus`. */ readonly defaultSubject?: string | null;
+    }
   | { readonly target: 'expert_markups' };
 
 export interface NewImport {
@@ -99,7 +105,7 @@ const allowedOf = ({ newExperts, thirdChecks }: { newExperts: string | null; thi
 
 const AT_THE_START = {
   status: 'waiting',
-  ...{ total: null, stored: 0, accepted: 0, refused: 0, unchanged: 0 },
+  ...{ total: null, stored: 0, remarks: 0, accepted: 0, refused: 0, unchanged: 0 },
   ...{ code: null, messageRu: null, messageEn: null, datasetId: null, startedAt: null, finishedAt: null },
 } as const;
 
@@ -122,6 +128,10 @@ export const problemColumns = ({ code, message, line, column }: FileProblem): Pr
   line: line ?? null,
   column: column ?? null,
 });
+
+/** What was noticed in a file that was taken. */
+export const noticesColumn = (noticed: readonly FileNotice[]): Prisma.InputJsonArray =>
+  noticed.map((notice) => ({ ...notice, message: { ...notice.message } }));
 
 /** Columns of an import that failed as a whole. */
 export const failureColumns = ({ code, message }: UploadProblem): ProblemColumns => ({

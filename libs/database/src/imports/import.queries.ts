@@ -34,8 +34,17 @@ export class ImportQueries {
   }
 
   /** The report in order, from behind `after` on. */
-  files(importId: string, limit: number, after = -1, outcome?: ImportOutcome): Promise<ImportFileRecord[]> {
-    const where = { importId, position: { gt: after }, ...(outcome === undefined ? {} : { outcome }) };
+  files(
+    importId: string,
+    limit: number,
+    after = -1,
+    { outcome, noticed }: { readonly outcome?: ImportOutcome | undefined; readonly noticed?: boolean } = {},
+  ): Promise<ImportFileRecord[]> {
+    const where = {
+      ...{ importId, position: { gt: after } },
+      ...(outcome === undefined ? {} : { outcome }),
+      ...(noticed === true ? { noticed: { not: [] } } : {}),
+    };
     return this.database.prisma.importFile.findMany({ where, orderBy: { position: 'asc' }, take: limit });
   }
 }

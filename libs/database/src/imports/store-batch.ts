@@ -27,7 +27,11 @@ export async function storeBatch(
 ): Promise<StoredBatch> {
   const { contestId, by, at } = context;
   const batch = await withStoredTexts(tx, contestId, units);
-  const planned = await planEssays(tx, contestId, batch.map(newEssay));
+  const planned = await planEssays(
+    tx,
+    contestId,
+    batch.map((essay) => newEssay(essay, context.defaultSubject ?? 'rus')),
+  );
   const ids = new Map(planned.essays.map(({ externalId, id }) => [externalId, id]));
   const refusals = conflicts(batch, planned);
   if (context.kind !== 'final') await refuseSealed(tx, batch, ids, refusals);
@@ -96,17 +100,20 @@ function outcomes(
   refusals: ReadonlyMap<string, FileProblem>,
 ): FileOutcome[] {
   const withNews = new Set(plan.markups.map(({ fileName }) => fileName));
-  return batch.flatMap(({ id, files }) =>
+  return batch.flatMap(({ id, files, noticed = {} }) =>
     files.map((file): FileOutcome => {
       const problem = refusals.get(file);
       if (problem !== undefined) return refused(problem);
-      return { file, outcome: newEssays.has(id) || withNews.has(file) ? 'accepted' : 'unchanged' };
+      const outcome = newEssays.has(id) || withNews.has(file) ? 'accepted' : 'unchanged';
+      return { file, outcome, noticed: noticed[file] ?? [] };
     }),
   );
 }
 
-function newEssay({ id, document }: FolderEssay): NewEssay {
-  return { externalId: id, subject: document.meta.subject ?? 'rus', meta: document.meta, text: document.text };
+/** Programs get the subject that the essay is scored by, also where its file says none. */
+function newEssay({ id, document }: FolderEssay, defaultSubject: string): NewEssay {
+  const { subject = defaultSubject } = document.meta;
+  return { externalId: id, subject, meta: { ...document.meta, subject }, text: document.text };
 }
 
 /** No markups for an essay that was not taken. */

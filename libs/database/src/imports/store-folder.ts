@@ -1,4 +1,4 @@
-import type { FileProblem, FolderEssay } from '@starboard/essays';
+import type { FileNotice, FileProblem, FolderEssay } from '@starboard/essays';
 import type { Clock } from '@starboard/platform';
 import { lockContest } from '../contests/contest.commands.js';
 import { DatasetCommands } from '../datasets/dataset.commands.js';
@@ -18,6 +18,7 @@ export interface FolderTarget extends Pick<DatasetName, 'contestId' | 'kind'> {
   /** As in ImportContext. */
   readonly newExperts?: string | undefined;
   readonly thirdChecks?: string | undefined;
+  readonly defaultSubject?: string | undefined;
 }
 
 /** What a folder brought. */
@@ -29,6 +30,8 @@ export interface StoredFolder {
   readonly newMarkups: number;
   readonly unchangedMarkups: number;
   readonly problems: readonly FileProblem[];
+  /** What was noticed in files that were taken. */
+  readonly noticed: readonly (FileNotice & { readonly file: string })[];
 }
 
 /** Every essay was refused: there is nothing that a set could be made of. */
@@ -54,13 +57,13 @@ export async function storeFolder(
   by: By,
   progress: StoreProgress = () => undefined,
 ): Promise<StoredFolder> {
-  const { contestId, kind, dataset: name, newExperts, thirdChecks } = target;
+  const { contestId, kind, dataset: name, newExperts, thirdChecks, defaultSubject } = target;
   const batches: StoredBatch[] = [];
   for (let from = 0; from < essays.length; from += IMPORT_BATCH) {
     const batch = essays.slice(from, from + IMPORT_BATCH);
     const stored = await inTransaction(database, async (tx) => {
       await lockContest(tx, contestId);
-      const allowed = { newExperts, thirdChecks };
+      const allowed = { newExperts, thirdChecks, defaultSubject };
       return storeBatch(tx, batch, { contestId, corrections: true, kind, by, at: clock.now(), ...allowed });
     });
     batches.push(stored);
@@ -76,7 +79,7 @@ export async function storeFolder(
 
 function totals(
   batches: readonly StoredBatch[],
-): Omit<StoredBatch, 'essayIds' | 'files'> & Pick<StoredFolder, 'problems'> {
+): Omit<StoredBatch, 'essayIds' | 'files'> & Pick<StoredFolder, 'problems' | 'noticed'> {
   const sum = (field: 'newEssays' | 'newMarkups' | 'unchangedMarkups'): number =>
     batches.reduce((total, batch) => total + batch[field], 0);
   return {
@@ -85,6 +88,11 @@ function totals(
     unchangedMarkups: sum('unchangedMarkups'),
     problems: batches.flatMap(({ files }) =>
       files.flatMap((file) => (file.outcome === 'refused' ? [file.problem] : [])),
+    ),
+    noticed: batches.flatMap(({ files }) =>
+      files.flatMap((one) =>
+        one.outcome === 'refused' ? [] : one.noticed.map((notice) => ({ file: one.file, ...notice })),
+      ),
     ),
   };
 }

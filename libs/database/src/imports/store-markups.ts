@@ -1,4 +1,4 @@
-import type { FileProblem, NamedMarkup } from '@starboard/essays';
+import type { FileNotice, FileProblem, NamedMarkup } from '@starboard/essays';
 import type { NewExpertMarkup } from '../experts/plan-markups.js';
 import { appendAudit } from '../kernel/audit-log.js';
 import type { Transaction } from '../kernel/transaction.js';
@@ -8,7 +8,10 @@ import { writeImported } from './write-imported.js';
 
 /** An expert's markup that has been held against its essay: which essay of the contest it is, or what is wrong. */
 export type CheckedMarkup = NamedMarkup &
-  ({ readonly essay: { readonly id: string } } | { readonly problem: FileProblem });
+  (
+    | { readonly essay: { readonly id: string }; readonly noticed: readonly FileNotice[] }
+    | { readonly problem: FileProblem }
+  );
 
 /** Stores experts' markups of known essays, under the lock of the contest. The same batch again changes nothing. */
 export async function storeMarkups(
@@ -27,10 +30,12 @@ export async function storeMarkups(
     await appendAudit(tx, by, at, { ...subject, action: 'expert-markups.imported', after });
   }
   const accepted = new Set(plan.markups.map(({ fileName }) => fileName));
-  return batch.map(({ file: { name: file } }): FileOutcome => {
+  return batch.map((checked): FileOutcome => {
+    const file = checked.file.name;
     const problem = refusals.get(file);
     if (problem !== undefined) return refused(problem);
-    return { file, outcome: accepted.has(file) ? 'accepted' : 'unchanged' };
+    const noticed = 'noticed' in checked ? checked.noticed : [];
+    return { file, outcome: accepted.has(file) ? 'accepted' : 'unchanged', noticed };
   });
 }
 

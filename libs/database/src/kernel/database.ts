@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { databaseFailure, errorCode, QuietClient, StartupError } from '@starboard/platform';
@@ -6,6 +7,10 @@ import { SerialClient } from './serial-client.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOCK_READINGS = 10;
+/** A way to the server on which nothing comes back is found out in seconds: here by the system, there by Postgres. */
+const KEEP_ALIVE_MS = 5_000;
+const KEEP_ALIVE_THERE = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
+  set tcp_user_timeout = 10000`;
 /** What Postgres shows as application_name: tells this process's connections from others. */
 export const OWN_NAME = `starboard-${process.pid}`;
 
@@ -19,6 +24,7 @@ export class Database {
     readonly name: string,
     readonly pool: pg.Pool,
     readonly prisma: PrismaClient,
+    private readonly ways: Set<Socket>,
   ) {}
 
   /**
@@ -26,13 +32,13 @@ export class Database {
    * @throws StartupError ERR_DATABASE_UNREACHABLE, ERR_DATABASE_CONNECTIONS
    */
   static async connect(url: string, size: number, onError: (error: Error) => void): Promise<Database> {
-    const name = OWN_NAME;
+    const ways = new Set<Socket>();
     const pool = new pg.Pool({
-      connectionString: url,
+      ...configOf(url, ways),
       max: size,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      application_name: name,
       Client: SerialClient,
+      // The pool waits for it, which its types do not say.
+      onConnect: (client) => client.query(KEEP_ALIVE_THERE) as unknown as void, // prettier-ignore
     });
     pool.on('error', onError);
     // The pool hears its idle clients only; one at work that loses its server would end the process.
@@ -48,7 +54,30 @@ export class Database {
         `the database at ${withoutSecret(url)} does not answer: ${cause(error)}`,
       );
     }
-    return new Database(url, name, pool, new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }));
+    const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
+    return new Database(url, OWN_NAME, pool, prisma, ways);
+  }
+
+  /**
+   * Opens a connection of its own, for what must not wait for the pool.
+   * @throws when the server does not answer
+   */
+  async open(onError: (error: Error) => void): Promise<pg.Client> {
+    const client = new pg.Client(configOf(this.url, this.ways));
+    client.on('error', onError);
+    try {
+      await client.connect();
+      await client.query(KEEP_ALIVE_THERE);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Gives up every connection of this process at once: what waits for an answer fails, as if the server had gone. */
+  dropConnections(): void {
+    for (const way of this.ways) way.destroy();
   }
 
   /**
@@ -105,6 +134,21 @@ export async function isOnlyClient(
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function configOf(connectionString: string, ways: Set<Socket>): pg.ClientConfig {
+  return {
+    connectionString,
+    application_name: OWN_NAME,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    stream: () => {
+      const way = new Socket();
+      ways.add(way);
+      return way.once('close', () => ways.delete(way));
+    },
+  };
 }
 
 function withoutSecret(url: string): string {

@@ -1,5 +1,6 @@
 import { ENGINE_IDS, type EngineId, entryOf } from '@starboard/catalogue';
 import { StartupError } from '@starboard/platform';
+import { ENGINE_EDITIONS, ENGINE_VERSIONS } from '@starboard/scoring';
 import type { Queryable } from './verify-chain.js';
 
 /** A row of `engine_figures`. */
@@ -25,6 +26,15 @@ const FIGURES = `
 const STORED = `
   select f.engine, f.figure, f."of", f.unit, f.min, f.max, f.role, f.optional from engine_figures f
   order by f.engine, f.figure`;
+/** What is there already stays by the version that it was scored by: another one is decided and announced (regulation 9.2). */
+const PINNED_HERE = `
+  select exists (
+    select from pg_attribute where attrelid = to_regclass('public.contests') and attname = 'engine_version'
+  ) as there`;
+const PIN = `
+  update contests c set engine_version = v.version from unnest($1::text[], $2::text[]) as v (engine, version)
+  where c.engine = v.engine and c.engine_version is null`;
+const PINNED = `select c.slug, c.engine, c.engine_version as version from contests c order by c.slug`;
 const REFERENCES = `select id as engine, reference from engines order by id`;
 
 /**
@@ -40,6 +50,20 @@ export async function fillEngineTables(client: Queryable): Promise<void> {
   await client.query(FIGURES, [JSON.stringify(figures)]);
   compare(references, (await client.query<{ engine: string; reference: string }>(REFERENCES)).rows);
   compare(figures, (await client.query<FigureRow>(STORED)).rows);
+  await pinVersions(client);
+}
+
+/** @throws StartupError ERR_ENGINE_EDITION for a contest that a later version of this program scores */
+async function pinVersions(client: Queryable): Promise<void> {
+  if ((await client.query<{ there: boolean }>(PINNED_HERE)).rows[0]?.there !== true) return;
+  await client.query(PIN, [[...ENGINE_IDS], ENGINE_IDS.map((engine) => ENGINE_VERSIONS[engine])]);
+  const { rows } = await client.query<{ slug: string; engine: string; version: string }>(PINNED);
+  const foreign = rows.find(({ engine, version }) => !ENGINE_EDITIONS[engine as EngineId].includes(version));
+  if (foreign === undefined) return;
+  throw new StartupError(
+    'ERR_ENGINE_EDITION',
+    `the contest ${foreign.slug} is scored by ${foreign.version}, which this version cannot compute: start the version that did`,
+  );
 }
 
 const figureRows = (engine: EngineId): FigureRow[] =>

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from './database.js';
 
 const RECONNECT_MS = 1_000;
@@ -34,10 +34,8 @@ export class Notifications {
 
   /** Starts to listen; `reconnected` handlers run after each gap in which hints may have been lost. */
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.database.url, application_name: this.database.name });
-    client.on('error', this.onError);
+    const client = await this.database.open(this.onError);
     client.on('notification', ({ channel, payload }) => this.emitter.emit(channel, JSON.parse(payload ?? '{}')));
-    await client.connect();
     this.client = client;
     for (const channel of CHANNELS) await client.query(`listen ${channel}`);
     // Only now: a connection that never came up is tried again by whoever asked for it.

@@ -23,6 +23,8 @@ export interface PublicRound {
   readonly mode: RoundMode;
   readonly number: number;
   readonly status: PublicRoundStatus;
+  /** Of its essays. */
+  readonly setKind: 'training' | 'test' | 'final';
   readonly lobbyOpensAt: Date | null;
   readonly startsAt: Date | null;
   readonly closedAt: Date | null;
@@ -71,7 +73,7 @@ const STATE = `
 
 /** Approved results stand until others are approved; a later preliminary version does not hide them. */
 const SELECT = `
-  select r.id, r.contest_id as "contestId", c.slug as "contestSlug", r.mode, r.number, r.status,
+  select r.id, r.contest_id as "contestId", c.slug as "contestSlug", r.mode, r.number, r.status, d.kind as "setKind",
     r.lobby_opens_at as "lobbyOpensAt", r.starts_at as "startsAt", r.closed_at as "closedAt",
     i.last_planned_at as "lastPlannedAt", i.essays, i.cut_off as "cutOff", d.merkle_root as "merkleRoot",
     d.reference_root as "referenceRoot",
@@ -80,7 +82,7 @@ const SELECT = `
   from rounds r
   join contests c on c.id = r.contest_id
   join contest_parameters p on p.id = r.parameters_id
-  left join datasets d on d.id = r.dataset_id
+  join datasets d on d.id = r.dataset_id
   cross join lateral (
     select count(*)::int as essays, count(*) filter (where cut_off)::int as cut_off,
       max(planned_at) filter (where not cut_off) as last_planned_at

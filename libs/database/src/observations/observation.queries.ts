@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { contestParametersSchema, type TargetId } from '@starboard/contracts';
 import type { ObservationKind, ObservationOutcome, ObservedJson } from '@starboard/scoring';
+import { ownClassifier } from '../contests/own-classifier.js';
 import { Database } from '../kernel/database.js';
-import { ESSAY_REFERENCE, type EssayWork, type OpenEssay } from '../scores/scoring.queries.js';
-import { UNASKED, UNSEEN, WAITING_ANSWERS, WANTED } from './observation-sql.js';
+import { ESSAY_REFERENCE, type EssayWork, type OpenEssay, type ReferenceRow } from '../scores/scoring.queries.js';
+import { NEWEST_OBSERVER, UNASKED, UNSEEN, WAITING_ANSWERS, WAITS, WANTED } from './observation-sql.js';
 
 /** An answer that waits for something to be seen. */
 export interface WaitingAnswer {
@@ -37,6 +38,18 @@ type Observers = readonly string[];
 export class ObservationQueries {
   constructor(private readonly database: Database) {}
 
+  /** Whether an answer of a round, or of a re-scoring, waits for something to be asked for or seen. */
+  async waits(targetId: TargetId): Promise<boolean> {
+    const { rows } = await this.database.pool.query<{ waits: boolean }>(WAITS, [targetId, []]);
+    return rows[0]?.waits === true;
+  }
+
+  /** Who looked last at something of a kind; undefined: nobody ever. */
+  async newestObserver(kind: ObservationKind): Promise<string | undefined> {
+    const { rows } = await this.database.pool.query<{ observer: string }>(NEWEST_OBSERVER, [kind]);
+    return rows[0]?.observer;
+  }
+
   /** Items of a round, or of a re-scoring, with answers whose engine is to be asked. */
   async unasked(targetId: TargetId, observers: Observers): Promise<readonly OpenEssay[]> {
     const { rows } = await this.database.pool.query<OpenEssay>(UNASKED, [targetId, [], observers]);
@@ -61,11 +74,12 @@ export class ObservationQueries {
   /** The answers to an item that wait; undefined when it has no reference, or the round is not to be scored. */
   async loadWaiting(targetId: TargetId, essayId: string): Promise<WaitingItem | undefined> {
     const values = [targetId, [], essayId];
-    const { rows } = await this.database.pool.query<Omit<EssayWork, 'answers'>>(ESSAY_REFERENCE, values);
+    const { rows } = await this.database.pool.query<ReferenceRow>(ESSAY_REFERENCE, values);
     const [reference] = rows;
     if (reference === undefined) return undefined;
     const { rows: answers } = await this.database.pool.query<WaitingAnswer>(WAITING_ANSWERS, values);
-    return { ...reference, parameters: contestParametersSchema.parse(reference.parameters), answers };
+    const classifier = await ownClassifier(this.database.pool, reference.classifier);
+    return { ...reference, classifier, parameters: contestParametersSchema.parse(reference.parameters), answers };
   }
 
   /** Those of the looks that are still to be taken, and wanted by a round that was not voided. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { EngineId } from '@starboard/catalogue';
 import { Database } from '../kernel/database.js';
 
 /** A session of which a report can be made. */
 export interface ReportListRow {
+  readonly engine: EngineId;
   readonly round: {
     readonly id: string;
     readonly mode: 'algorithmic' | 'technical' | 'final';
@@ -30,7 +32,7 @@ export interface ReportListFilter {
 
 /** A result counts by the parameters of the board that is in force, as in the report itself. */
 const LIST = `
-  select json_build_object('id', r.id, 'mode', r.mode, 'number', r.number, 'status', r.status) as round,
+  select c.engine, json_build_object('id', r.id, 'mode', r.mode, 'number', r.number, 'status', r.status) as round,
     json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) as team,
     s.id as "sessionId", s.opened_at as "openedAt", s.closed_at as "closedAt",
     case when r.mode = 'final' then coalesce(board.state = 'approved' and r.status <> 'void', false)
@@ -39,6 +41,7 @@ const LIST = `
         where score.session_id = s.id and score.parameters_id = coalesce(board.parameters_id, r.parameters_id))
       end as "openToTeam"
   from sessions s join rounds r on r.id = s.round_id join teams t on t.id = s.team_id
+  join contests c on c.id = r.contest_id
   left join lateral (
     select state, parameters_id from leaderboard_snapshots where round_id = r.id
     order by (state = 'approved') desc, version desc limit 1

@@ -13,9 +13,9 @@ export const REPORT_HEAD = `
     select id, version, state, ster, parameters_id, engine_version from leaderboard_snapshots where round_id = $2::uuid
     order by (state = 'approved' and not $5::boolean) desc, version desc limit 1
   )
-  select c.engine, json_build_object('slug', c.slug, 'titleRu', c.title_ru, 'titleEn', c.title_en) as contest,
+  select c.engine, c.classifier, json_build_object('slug', c.slug, 'titleRu', c.title_ru, 'titleEn', c.title_en) as contest,
     json_build_object('id', r.id, 'mode', r.mode, 'number', r.number) as round,
-    json_build_object('slug', t.slug, 'name', t.name) as team,
+    json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) as team,
     own.id as "sessionId", own.opened_at as "openedAt", own.opened_late as "openedLate", own.closed_at as "closedAt",
     ${wireWordOf('own.close_reason')} as "closeReason",
     board.id as "boardId", board.version as "boardVersion", board.engine_version as "engineVersion",
@@ -45,7 +45,7 @@ export const REPORT_ESSAYS = `
     left join leaderboard_snapshots b on b.id = $2::uuid and b.round_id = r.id
     where s.id = $1::int
   )
-  select json_build_object('index', sample.index, 'fileId', e.file_id, 'externalId', e.external_id, 'subject', e.subject,
+  select json_build_object('index', sample.index, 'essayId', e.id, 'fileId', e.file_id, 'externalId', e.external_id, 'subject', e.subject,
     'text', e.text, 'plannedAt', sample.planned_at, 'releasedAt', sample.released_at,
     'deadlineAt', sample.deadline_at, 'attempts', coalesce((
       select json_agg(json_build_object('attempt', b.attempt, 'verdict', ${wireWordOf('b.verdict')},

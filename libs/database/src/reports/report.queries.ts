@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EngineId, Figures } from '@starboard/catalogue';
 import { contestParameters, type ContestParameterValues } from '@starboard/contracts';
+import type { OwnClassifier } from '@starboard/markup';
 import type { ReferencePart } from '@starboard/scoring';
+import { ownClassifier } from '../contests/own-classifier.js';
 import type { SolutionCause } from '../generated/prisma/enums.js';
 import { Database } from '../kernel/database.js';
 import { REPORT_ESSAYS, REPORT_HEAD } from './report-sql.js';
@@ -23,7 +25,7 @@ export interface ReportHead {
     readonly mode: 'algorithmic' | 'technical' | 'final';
     readonly number: number;
   };
-  readonly team: { readonly slug: string; readonly name: string };
+  readonly team: { readonly id: string; readonly slug: string; readonly name: string };
   readonly sessionId: number;
   readonly openedAt: Date;
   readonly openedLate: boolean;
@@ -37,6 +39,8 @@ export interface ReportHead {
   /** The organisers have approved that board, and the round is not void. */
   readonly approved: boolean;
   readonly parameters: ContestParameterValues;
+  /** Of the contest; absent where the built-in one holds. */
+  readonly classifier?: OwnClassifier | undefined;
   /** Of the agreement of the experts over the round, percent. */
   readonly ster: number | null;
   readonly place: number | null;
@@ -60,6 +64,7 @@ export interface ReportResult {
 /** One essay of the sample. Moments are ISO 8601. */
 export interface ReportEssayRow {
   readonly index: number;
+  readonly essayId: string;
   readonly fileId: number;
   readonly externalId: string;
   readonly subject: string;
@@ -81,7 +86,10 @@ export interface ReportInputs extends ReportHead {
   readonly essays: readonly ReportEssayRow[];
 }
 
-type HeadRow = Omit<ReportHead, 'parameters'> & { readonly values: unknown };
+type HeadRow = Omit<ReportHead, 'parameters' | 'classifier'> & {
+  readonly values: unknown;
+  readonly classifier: string | null;
+};
 
 /** What the analytic report of a solution is made of (regulation, appendix 2). */
 @Injectable()
@@ -99,7 +107,8 @@ export class ReportQueries {
     const [found] = rows;
     if (found === undefined) return undefined;
     const { values, ...head } = found;
-    return { ...head, parameters: contestParameters(head.engine, values) };
+    const classifier = await ownClassifier(this.database.pool, head.classifier);
+    return { ...head, classifier, parameters: contestParameters(head.engine, values) };
   }
 
   /** Every essay of the session's sample, with markups: for one session at a time. */

@@ -4,6 +4,7 @@ import { contestParameters, type ContestParameterValues } from '@starboard/contr
 import { CLOCK, type Clock } from '@starboard/platform';
 import { lockContest } from '../contests/contest.commands.js';
 import { nextParametersVersion, WITH_ENGINE } from '../contests/parameters-version.js';
+import { requireUsable } from '../contests/usable-parameters.js';
 import type { ContestParameters, Round } from '../generated/prisma/client.js';
 import { appendAudit } from '../kernel/audit-log.js';
 import { Database } from '../kernel/database.js';
@@ -98,6 +99,7 @@ export class RescoringCommands {
   ): Promise<ContestParameters> {
     const base = await tx.contestParameters.findUniqueOrThrow({ where: { id: parametersId }, include: WITH_ENGINE });
     const values = contestParameters(base.contest.engine as EngineId, { ...(base.values as object), ...changes });
+    await requireUsable(tx, contestId, values, base.values as ContestParameterValues);
     const version = await nextParametersVersion(tx, contestId);
     const createdAt = new Date(this.clock.now());
     return tx.contestParameters.create({ data: { contestId, version, values, reason, createdAt, scoringBasis: true } });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Figures } from '@starboard/catalogue';
 import type { ScoreDetail } from '@starboard/contracts';
 import type { Criteria, Fragment } from '@starboard/markup';
-import type { LeaderboardSnapshot, SolutionStatus } from '../generated/prisma/client.js';
+import type { DatasetKind, LeaderboardSnapshot, SolutionStatus } from '../generated/prisma/client.js';
 import { Database } from '../kernel/database.js';
 import { wireWordOf } from '../kernel/stored-word.js';
 
@@ -90,6 +90,16 @@ export class TeamResultQueries {
       where: { roundId, state: 'approved' },
       orderBy: { version: 'desc' },
     });
+  }
+
+  /** The round as far as it decides who sees its experts' markups. */
+  async sightOf(roundId: string): Promise<{ readonly kind: DatasetKind; readonly ended: boolean }> {
+    const { prisma } = this.database;
+    const { status, dataset } = await prisma.round.findUniqueOrThrow({
+      where: { id: roundId },
+      include: { dataset: true },
+    });
+    return { kind: dataset.kind, ended: status === 'closed' || status === 'finalised' };
   }
 
   /** Whether one of the teams took part in the round. */

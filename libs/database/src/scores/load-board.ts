@@ -1,6 +1,13 @@
 import type { CountedRound } from '@starboard/contest';
 import { contestParametersSchema, type TargetId } from '@starboard/contracts';
-import type { BoardAgreement, BoardCell, BoardInputs, EngineId, Exclusion } from '@starboard/scoring';
+import {
+  BOARD_VERSION,
+  type BoardAgreement,
+  type BoardCell,
+  type BoardInputs,
+  type EngineId,
+  type Exclusion,
+} from '@starboard/scoring';
 import type { SnapshotState } from '../generated/prisma/enums.js';
 import type { Transaction } from '../kernel/transaction.js';
 import { BOARD, SCORING } from './scoring-sql.js';
@@ -43,6 +50,7 @@ export async function loadBoard(tx: Transaction, targetId: TargetId): Promise<Lo
 
 export const boardInputs = ({
   engine,
+  engineVersion,
   values,
   cells,
   agreements,
@@ -55,6 +63,7 @@ export const boardInputs = ({
   cells: cells ?? [],
   agreements: agreements ?? [],
   round,
+  versions: { engine: engineVersion, board: BOARD_VERSION },
   left: left ?? [],
   excluded: new Map((excluded ?? []).map(({ session, cause }) => [session, cause])),
 });

@@ -11,28 +11,37 @@ export interface ParsedMarkup {
   readonly answer: string;
   /** JSON of a list. */
   readonly diagnostics: string;
+  /** Digest of the contest's classifier that it was read by; null: the built-in one. */
+  readonly classifier?: string | null;
 }
 
-const save = ({ column }: Source): string => `
+/** An answer comes when no classifier can be set any more; an expert's markup may be read while another one is. */
+const BY_CLASSIFIER_IN_FORCE = `
+  join essays e on e.id = x.essay_id join contests c on c.id = e.contest_id
+  where c.classifier is not distinct from x.classifier for share of c`;
+
+const save = ({ column }: Source, guard = ''): string => `
   insert into markups (id, essay_id, ${column}, content, diagnostics)
-  select gen_random_uuid(), essay_id, source, answer, diagnostics
-  from jsonb_to_recordset($1::jsonb) as x (source uuid, essay_id uuid, answer jsonb, diagnostics jsonb)
+  select gen_random_uuid(), x.essay_id, x.source, x.answer, x.diagnostics
+  from jsonb_to_recordset($1::jsonb)
+    as x (source uuid, essay_id uuid, answer jsonb, diagnostics jsonb, classifier text) ${guard}
   on conflict (${column}) do nothing`;
 
-const SAVE = { submission: save(SOURCES.submission), expert: save(SOURCES.expert) };
+const SAVE = { submission: save(SOURCES.submission), expert: save(SOURCES.expert, BY_CLASSIFIER_IN_FORCE) };
 
 /** Parsed markups of submissions and experts. They can be rebuilt from the bytes at any time. */
 @Injectable()
 export class MarkupCommands {
   constructor(private readonly database: Database) {}
 
-  /** Stores markups; one that is there already stays as it is. */
+  /** Stores markups; one that is there already stays as it is, and what was read by a former classifier is read again. */
   async save(source: MarkupSource, markups: readonly ParsedMarkup[]): Promise<void> {
     if (markups.length === 0) return;
     // One value instead of an array for each column: there, every quotation mark of the JSON is escaped once more.
     const rows = markups.map(
-      ({ id, essayId, answer, diagnostics }) =>
-        `{"source":"${id}","essay_id":"${essayId}","answer":${answer},"diagnostics":${diagnostics}}`,
+      ({ id, essayId, answer, diagnostics, classifier }) =>
+        `{"source":"${id}","essay_id":"${essayId}","answer":${answer},"diagnostics":${diagnostics},` +
+        `"classifier":${JSON.stringify(classifier ?? null)}}`,
     );
     await this.database.pool.query(SAVE[source], [storableJson(`[${rows.join()}]`)]);
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { OwnClassifier } from '@starboard/markup';
 import type { EngineId, EngineItem } from '@starboard/scoring';
+import { ownClassifier } from '../contests/own-classifier.js';
 import { Database } from '../kernel/database.js';
 
 /** Whose markup it is. */
@@ -13,9 +15,17 @@ export interface UnparsedMarkup {
   readonly content: Uint8Array;
 }
 
+/** An item, with what its markups are read by. */
+export interface MarkedItem {
+  readonly engine: EngineId;
+  readonly item: EngineItem;
+  /** Of the contest; absent where the built-in one holds. */
+  readonly classifier?: OwnClassifier | undefined;
+}
+
 /** Markups with the items that they belong to, each once. */
 export interface UnparsedMarkups {
-  readonly essays: ReadonlyMap<string, { readonly engine: EngineId; readonly item: EngineItem }>;
+  readonly essays: ReadonlyMap<string, MarkedItem>;
   readonly markups: readonly UnparsedMarkup[];
 }
 
@@ -25,6 +35,7 @@ interface EssayRow {
   readonly id: string;
   readonly engine: EngineId;
   readonly item: EngineItem;
+  readonly classifier: string | null;
 }
 
 /** Where each source keeps its bytes `x`, with the essay `e` and the column of `markups` that refers to it. */
@@ -71,7 +82,7 @@ const FIND_OPEN = { submission: findOpen(SOURCES.submission), expert: findOpen(S
 const LOAD_OPEN = { submission: loadOpen(SOURCES.submission), expert: loadOpen(SOURCES.expert) };
 
 const ESSAYS = `
-  select e.id, c.engine, json_build_object('text', e.text, 'subject', e.subject, 'meta', e.meta) as item
+  select e.id, c.engine, c.classifier, json_build_object('text', e.text, 'subject', e.subject, 'meta', e.meta) as item
   from essays e join contests c on c.id = e.contest_id where e.id = any($1::uuid[])`;
 
 /** What has no parsed markup yet. */
@@ -95,6 +106,9 @@ export class MarkupQueries {
     const markups = rows.map((row) => ({ ...row, content: new Uint8Array(Buffer.from(row.content, 'base64')) }));
     const essayIds = [...new Set(markups.map(({ essayId }) => essayId))];
     const essays = await this.database.pool.query<EssayRow>(ESSAYS, [essayIds]);
-    return { essays: new Map(essays.rows.map(({ id, engine, item }) => [id, { engine, item }])), markups };
+    const items = essays.rows.map(async ({ id, engine, item, classifier }) => {
+      return [id, { engine, item, classifier: await ownClassifier(this.database.pool, classifier) }] as const;
+    });
+    return { essays: new Map(await Promise.all(items)), markups };
   }
 }

@@ -48,7 +48,7 @@ export async function upsertPairs(
 ): Promise<void> {
   const column = (name: keyof ScoredPair): readonly unknown[] => pairs.map((pair) => pair[name]);
   const names = ['markupId', 'expertMarkupId', 'n', 'm', 'matched', 'q', 'm2', 'm3', 'm4', 'm5', 'm6', 'mean'] as const;
-  await client.query(PAIRS, [parametersId, ...names.map(column)]);
+  await client.query({ name: 'pairs-upsert', text: PAIRS, values: [parametersId, ...names.map(column)] });
 }
 
 export async function upsertEssays(
@@ -61,7 +61,8 @@ export async function upsertEssays(
   const figures = essays.map((essay) => JSON.stringify(essay.figures));
   const detail = essays.map((essay) => (essay.detail === null ? null : storable(essay.detail)));
   const names = ['sessionId', 'inputs', 'value'] as const;
-  await client.query(ESSAYS, [essayId, parametersId, ...names.map(column), figures, detail]);
+  const values = [essayId, parametersId, ...names.map(column), figures, detail];
+  await client.query({ name: 'essays-upsert', text: ESSAYS, values });
 }
 
 export async function upsertAgreement(

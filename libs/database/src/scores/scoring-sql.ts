@@ -2,7 +2,7 @@ import { BOARD_DETAILS, boardFingerprint, ENGINE_IDS, ENGINE_VERSIONS, observing
 import { REFERENCES } from './reference-sql.js';
 
 /** The version of an engine goes into every fingerprint: a change of what it computes makes everything stale. */
-const VERSIONS = `case c.engine ${ENGINE_IDS.map((id) => `when '${id}' then '${ENGINE_VERSIONS[id]}'`).join(' ')} end`;
+const VERSIONS = `coalesce(c.engine_version, case c.engine ${ENGINE_IDS.map((id) => `when '${id}' then '${ENGINE_VERSIONS[id]}'`).join(' ')} end)`;
 
 /** Whether answers may have to see something of the world before they are scored. */
 const OBSERVES = `c.engine = any('{${observingEngines().join(',')}}')`;
@@ -62,7 +62,7 @@ const scoring = (only = 'true'): string => `
     select round_id, parameters_id, id from rescorings where id = $1::uuid and state = 'open'
   ),
   round as (
-    select r.id, target.parameters_id, r.mode, target.rescoring_id, c.engine, ${VERSIONS} as version,
+    select r.id, target.parameters_id, r.mode, target.rescoring_id, c.engine, c.classifier, ${VERSIONS} as version,
       ${OBSERVES} as observes
     from target join rounds r on r.id = target.round_id join contests c on c.id = r.contest_id
     where (r.status = 'closed' or (r.mode <> 'final' and r.status = 'open'))

@@ -5,7 +5,9 @@ import {
   type RoundId,
   type TargetId,
 } from '@starboard/contracts';
+import type { OwnClassifier } from '@starboard/markup';
 import type { EngineId, EngineItem, RecordedObservation, ReferencePart } from '@starboard/scoring';
+import { ownClassifier } from '../contests/own-classifier.js';
 import { Database } from '../kernel/database.js';
 import { REFERENCE_PARTS } from './reference-sql.js';
 import { BOARD, SCORING, SCORING_OF_ITEM, SETTLED } from './scoring-sql.js';
@@ -32,13 +34,22 @@ export interface OpenAnswer {
 /** The open work of one item: its reference and the answers to be scored against it. */
 export interface EssayWork {
   readonly engine: EngineId;
+  /** By which it is scored. */
+  readonly version: string;
   readonly parametersId: string;
   readonly parameters: ContestParameterValues;
+  /** Of the contest; absent where the built-in one holds. */
+  readonly classifier?: OwnClassifier | undefined;
   readonly item: EngineItem;
   readonly inputs: Uint8Array;
   /** Parts of the reference: experts' markups in the order of their places, or the rule. */
   readonly parts: readonly ReferencePart[];
   readonly answers: readonly OpenAnswer[];
+}
+
+/** As it is read: the classifier by its digest. */
+export interface ReferenceRow extends Omit<EssayWork, 'answers' | 'classifier'> {
+  readonly classifier: string | null;
 }
 
 const LIVE_ROUNDS = `
@@ -70,7 +81,7 @@ const STALE_BOARD = `
 /** The reference of the item `$3`, with everything that it is used with. */
 export const ESSAY_REFERENCE = `
   with ${SCORING_OF_ITEM}
-  select round.engine, p.id as "parametersId", p.values as parameters, reference.inputs,
+  select round.engine, round.version, round.classifier, p.id as "parametersId", p.values as parameters, reference.inputs,
     json_build_object('text', e.text, 'subject', e.subject, 'meta', e.meta) as item, ${REFERENCE_PARTS} as parts
   from round
   join contest_parameters p on p.id = round.parameters_id
@@ -129,13 +140,25 @@ export class ScoringQueries {
     return rows[0]?.key;
   }
 
-  /** The open work of an essay; undefined when its experts are not complete or the round is not to be scored. */
+  /**
+   * The open work of an essay; undefined when its experts are not complete or the round is not to be scored. Its statements
+   * are prepared, once for a connection: planning them costs as much as reading a few answers.
+   */
   async loadEssay(targetId: TargetId, essayId: string): Promise<EssayWork | undefined> {
     const parameters = [targetId, [], essayId];
-    const { rows } = await this.database.pool.query<Omit<EssayWork, 'answers'>>(ESSAY_REFERENCE, parameters);
+    const { rows } = await this.database.pool.query<ReferenceRow>({
+      name: 'essay-reference',
+      text: ESSAY_REFERENCE,
+      values: parameters,
+    });
     const [reference] = rows;
     if (reference === undefined) return undefined;
-    const { rows: answers } = await this.database.pool.query<OpenAnswer>(OPEN_ANSWERS, parameters);
-    return { ...reference, parameters: contestParametersSchema.parse(reference.parameters), answers };
+    const { rows: answers } = await this.database.pool.query<OpenAnswer>({
+      name: 'open-answers',
+      text: OPEN_ANSWERS,
+      values: parameters,
+    });
+    const classifier = await ownClassifier(this.database.pool, reference.classifier);
+    return { ...reference, classifier, parameters: contestParametersSchema.parse(reference.parameters), answers };
   }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../kernel/database.js';
 import { PROCESS_LOCK_CLASS } from './connection.queries.js';
 
@@ -24,10 +24,8 @@ export class ProcessLock {
   ) {}
 
   async hold(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.database.url });
-    client.on('error', this.onError);
+    const client = await this.database.open(this.onError);
     try {
-      await client.connect();
       await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCK_CLASS, this.key]);
     } catch (error) {
       await client.end().catch(() => undefined);

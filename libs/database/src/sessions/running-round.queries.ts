@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RoundMode, RoundStatus } from '@starboard/contest';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
+import type { OwnClassifier } from '@starboard/markup';
 import type { EngineId, EngineItem } from '@starboard/scoring';
+import { ownClassifier } from '../contests/own-classifier.js';
 import { Database } from '../kernel/database.js';
 import { groupBy } from './group-by.js';
 
@@ -33,6 +35,8 @@ export interface RunningRound {
   /** Its lobby does not open: another final is, or was, held on its essays, and no decision lets this one be. */
   readonly barred?: true;
   readonly rules: ContestParameterValues;
+  /** Of the contest; absent where the built-in one holds. */
+  readonly classifier?: OwnClassifier;
   /** In the order of the schedule. */
   readonly items: readonly ScheduledItem[];
 }
@@ -56,6 +60,7 @@ interface RoundRow {
   readonly close_at: Date | null;
   readonly barred: boolean;
   readonly values: unknown;
+  readonly classifier: string | null;
 }
 
 interface ItemRow {
@@ -70,7 +75,7 @@ interface ItemRow {
 
 const ROUNDS = `
   select r.id, r.contest_id, c.slug as contest, r.mode, r.number, r.status, d.kind as dataset_kind,
-         r.lobby_opens_at, r.starts_at, r.close_at, p.values,
+         r.lobby_opens_at, r.starts_at, r.close_at, p.values, c.classifier,
          r.mode = 'final' and r.status = 'scheduled' and exists (
            select from finals_on_same_essays(r.id, array['open']::round_status[])) as barred
   from rounds r
@@ -97,7 +102,12 @@ export class RunningRoundQueries {
     const ids = rounds.rows.map((row) => row.id);
     const items = await this.database.pool.query<ItemRow>(ITEMS, [ids]);
     const byRound = groupBy(items.rows, (row) => row.round_id);
-    return rounds.rows.map((row) => makeRound(row, byRound.get(row.id) ?? []));
+    return Promise.all(
+      rounds.rows.map(async (row) => {
+        const classifier = await ownClassifier(this.database.pool, row.classifier);
+        return { ...makeRound(row, byRound.get(row.id) ?? []), ...(classifier && { classifier }) };
+      }),
+    );
   }
 
   /** Texts and meta of essays. For the process's own memory only: nothing of it may leave before its moment. */

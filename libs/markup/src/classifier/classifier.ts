@@ -15,15 +15,28 @@ export interface Classifier {
 
 /** Lookups over one or several data sets; the first that defines a spelling wins. */
 export function createClassifier(...data: readonly ClassifierData[]): Classifier {
-  const codes = data.flatMap((set) => set.codes);
-  const bySpelling = new Map<string, readonly CodeEntry[]>();
-  for (const set of data) {
-    for (const [spelling, entries] of spellingsOf(set.codes)) {
-      if (!bySpelling.has(spelling)) bySpelling.set(spelling, entries);
-    }
-  }
+  const codes = data.reduce(mergedCodes, []);
   const subtypes = new Map(codes.map((entry) => [entry, subtypesOf(entry)] as const));
-  return { ids: data.map((set) => set.id), codes, bySpelling, subtypes };
+  return { ids: data.map((set) => set.id), codes, bySpelling: spellingsOf(codes), subtypes };
+}
+
+/** One data set for the two: `own` adds codes, and replaces those of `base` that are spelled the same. */
+export const mergeClassifiers = (own: ClassifierData, base: ClassifierData): ClassifierData => ({
+  ...own,
+  codes: mergedCodes(mergedCodes([], own), base),
+});
+
+/** Codes of a data set behind others, without the spellings that those define. */
+function mergedCodes(before: readonly CodeEntry[], { codes }: ClassifierData): readonly CodeEntry[] {
+  const taken = new Set(before.flatMap(spellings));
+  const isFree = (spelling: string): boolean => !taken.has(foldCode(spelling));
+  const left = codes.filter(({ code }) => isFree(code));
+  return [
+    ...before,
+    ...left.map((entry) =>
+      (entry.aliases ?? []).every(isFree) ? entry : { ...entry, aliases: (entry.aliases ?? []).filter(isFree) },
+    ),
+  ];
 }
 
 /** Folded spellings of an entry, its canonical one first. */
@@ -31,7 +44,7 @@ export const spellings = (entry: CodeEntry | SubtypeEntry): string[] => [
   ...new Set([entry.code, ...(entry.aliases ?? [])].map(foldCode)),
 ];
 
-function spellingsOf(codes: readonly CodeEntry[]): Map<string, CodeEntry[]> {
+function spellingsOf(codes: readonly CodeEntry[]): ReadonlyMap<string, CodeEntry[]> {
   const known = new Map<string, CodeEntry[]>();
   for (const entry of codes) {
     for (const spelling of spellings(entry)) {

@@ -14,6 +14,16 @@ export function matchesCodeFilter(code: string, filter: string, classifier: Clas
   return folded !== '' && patterns.some((pattern) => pattern !== '' && matchesPattern(folded, pattern));
 }
 
+/** Patterns of a filter that no error of the classifier matches: nothing would ever count by them. */
+export const unmatchedPatterns = (filter: string, classifier: Classifier = CLASSIFIER_2020): string[] =>
+  filter
+    .split(',')
+    .map((pattern) => pattern.trim())
+    .filter(
+      (pattern) =>
+        pattern !== '*' && !classifier.codes.some(({ code }) => matchesCodeFilter(code, pattern, classifier)),
+    );
+
 /** Glob match with `*` only, by greedy pieces: linear, unlike a regular expression of many `.*`. */
 function matchesPattern(code: string, pattern: string): boolean {
   const [head = '', ...rest] = pattern.split('*');

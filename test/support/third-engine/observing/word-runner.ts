@@ -3,7 +3,7 @@ import type { ObservationOutcome, ObservedJson } from '@starboard/scoring';
 /** Runs programs that split a text into words; one that splits by nothing is refused. */
 export const WORD_RUNNER = {
   kind: 'retrieve',
-  version: 'words/1',
+  version: (): Promise<string> => Promise.resolve('words/1'),
   observe: (payload: ObservedJson): Promise<ObservationOutcome> => Promise.resolve(lookAtWords(payload)),
 } as const;
 

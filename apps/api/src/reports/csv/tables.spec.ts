@@ -41,11 +41,18 @@ describe('the tables of a report', () => {
     expect(fields).toHaveLength(names.length);
     expect(row).toMatch(/^1,1,0001,rus,2,invalid accepted,2,,4000,2026/);
     const own = names.slice(names.indexOf('deadlineAt') + 1);
-    expect(own.slice(0, 10).join()).toBe('value,average,best,m2,m3,m4,m5,m6,mOpt,ceiling');
+    expect(own.slice(0, 11).join()).toBe('value,average,best,m2,m3,m4,m5,m6,mOpt,mAvg,ceiling');
     const pair = 'n,m,matched,equalCodes,equalLabels,equalCorrections,m2,m3,m4,m5,m6,mean'.split(',');
-    expect(own.slice(10)).toEqual([1, 2, 3].flatMap((expert) => pair.map((name) => `expert${expert}.${name}`)));
+    expect(own.slice(11)).toEqual([1, 2, 3].flatMap((expert) => pair.map((name) => `expert${expert}.${name}`)));
     const field = (name: string): string | undefined => fields[names.indexOf(name)];
-    expect(['best', 'mOpt', 'ceiling', 'expert1.matched', 'expert2.n'].map(field)).toEqual(['50', '', '100', '2', '']);
+    expect(['best', 'mOpt', 'mAvg', 'ceiling', 'expert1.matched', 'expert2.n'].map(field)).toEqual([
+      '50',
+      '',
+      '',
+      '100',
+      '2',
+      '',
+    ]);
   });
 
   it('has a column for each combo that any rule of the sample has, and says why in English', () => {

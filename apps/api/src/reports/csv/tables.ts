@@ -1,7 +1,7 @@
 import { type EngineId, solutionFigures } from '@starboard/catalogue';
 import { type Report, type ReportEssay, type ReportQuery, SOLUTION_KEYS } from '@starboard/contracts';
+import { type CsvField, makeCsv } from '@starboard/pages';
 import { columnNames, type FieldValue } from '@starboard/scoring';
-import { type CsvField, makeCsv } from '../../http/csv.js';
 import type { MadeReport } from '../making/make-report.js';
 import { formOf } from '../text/form.js';
 import { writeLines } from '../text/lines.js';

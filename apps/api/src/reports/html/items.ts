@@ -1,4 +1,5 @@
-import type { ReportEssay } from '@starboard/contracts';
+import { CATALOGUE } from '@starboard/catalogue';
+import type { Report, ReportEssay } from '@starboard/contracts';
 import { type Html, html, table } from '@starboard/pages';
 import type { ExplainedFields, FieldValue, ReportForm } from '@starboard/scoring';
 import type { MadeReport } from '../making/make-report.js';
@@ -11,16 +12,22 @@ export function itemTable({ report, explained }: MadeReport, form: ReportForm, t
   const columns = form.columns.map(({ label }) => label[t.language]);
   return table(
     [index, form.words.item[t.language], verdicts, response, ...columns],
-    report.essays.map((essay, at) => [...factsOf(essay, t), ...cellsOf(essay, explained[at] ?? {}, form, t)]),
+    report.essays.map((essay, at) => [...factsOf(report, essay, t), ...cellsOf(essay, explained[at] ?? {}, form, t)]),
   );
 }
 
-const factsOf = ({ index, fileId, externalId, attempts, responseMs }: ReportEssay, t: ReportText) => [
-  index + 1,
-  `${fileId} (${externalId})`,
-  verdictsOf(attempts, t),
-  t.show.seconds(responseMs),
-];
+const factsOf = (report: Report, essay: ReportEssay, t: ReportText) => {
+  const { index, attempts, responseMs } = essay;
+  return [index + 1, nameOf(report, essay), verdictsOf(attempts, t), t.show.seconds(responseMs)];
+};
+
+/** Where experts have marked the essay, its name leads to the comparison of all markups of it (2.23, 7.10). */
+function nameOf({ engine, contest, round, team }: Report, { essayId, fileId, externalId }: ReportEssay): Html | string {
+  const name = `${fileId} (${externalId})`;
+  if (CATALOGUE[engine].reference !== 'independent-experts') return name;
+  const query = new URLSearchParams({ team: team.slug }).toString();
+  return html`<a href="/my/${contest.slug}/rounds/${round.id}/essays/${essayId}?${query}">${name}</a>`;
+}
 
 /** What became of each attempt, in their order. */
 const verdictsOf = (attempts: ReportEssay['attempts'], t: ReportText): string =>

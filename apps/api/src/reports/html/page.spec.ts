@@ -26,11 +26,22 @@ describe('the page of a report', () => {
     );
   });
 
+  it('leads to the markups of an essay that experts have marked, and to nothing where they have not', () => {
+    const [one, other] = [essay(), essay({ index: 1, fileId: 2, essayId: '018f0000-0000-7000-8000-000000000002' })];
+    const page = makeReportPage(makeReport(inputs(one, other)), 'ru');
+    const address = '/my/c/rounds/018f0000-0000-7000-8000-000000000000/essays/018f0000-0000-7000-8000-00000000000';
+    expect(page).toContain(`<a href="${address}1?team=team">1 (0001)</a>`);
+    expect(page).toContain(`<a href="${address}2?team=team">2 (0001)</a>`);
+    expect(makeReportPage(makeReport({ ...inputs(), ...BY_RULES }), 'ru')).not.toContain('/essays/');
+  });
+
   it.each(['ru', 'en'] as const)('is a page that escapes names and runs nothing (%s)', (language) => {
     const page = makeReportPage(makeReport(inputs(essay())), language);
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Сова&quot;');
     expect(page).not.toMatch(/<script|javascript:|https?:|\son\w+=/);
     expect(page).toContain(`<html lang="${language}">`);
+    expect(page.match(/<main>/g)).toHaveLength(1);
+    expect(page).not.toMatch(/<th[^>]*><\/th>/);
   });
 
   it.each([
@@ -94,7 +105,7 @@ describe('the page of a report', () => {
       for (const head of heads) expect(page).toContain(`<th scope="col">${head}</th>`);
       expect(page).toContain(`<td>${pair}</td>`);
       const cause = language === 'ru' ? 'опоздание' : 'late';
-      expect(page).toMatch(new RegExp(`<td>${cause}</td>(\\s*<td>—</td>){7}\\s*<td></td>`));
+      expect(page).toMatch(new RegExp(`<td>${cause}</td>(\\s*<td>—</td>){8}\\s*<td></td>`));
     },
   );
 });

@@ -35,29 +35,31 @@ export function makeReportPage(made: MadeReport, language: ReportLanguage): stri
         </style>
       </head>
       <body>
-        <h1>${t.title}</h1>
-        <p class="lead">
-          ${title} · ${t.modes[round.mode]} ${round.number} · ${t.team} <b>${team.name}</b> (${team.slug}) ·
-          ${t.session} ${session.id}${report.boardVersion === null ? '' : ` · ${t.board} ${report.boardVersion}`}
-        </p>
-        ${report.approved ? null : html`<p class="warning">${t.unapproved}</p>`}
-        <h2>${t.result}</h2>
-        ${summary(report, form, t)}
-        <h2>${words.values[language]}</h2>
-        ${valueChart(report.essays, form.greatest, { label: words.values[language], causes: t.causeNames, show: t.show })}
-        ${report.essays.some(({ cause }) => cause !== null) ? html`<p class="note">${t.annulledBars}</p>` : null}
-        <h2>${t.responses}</h2>
-        <p class="note">${t.responsesNote}</p>
-        ${responses(report, t)}
-        <div class="columns">
-          ${causes(report, form, t)}${extremes('best', report, form, t)}${extremes('worst', report, form, t)}
-        </div>
-        ${codeWords === undefined ? null : codeTables(report.confusion, codeWords, t)}
-        ${solutionTables(report.tables, t)}
-        <h2>${words.items[language]}</h2>
-        <p class="note">${words.note[language]}</p>
-        <div class="wide">${itemTable(made, form, t)}</div>
-        ${shownItems(made, t)}
+        <main>
+          <h1>${t.title}</h1>
+          <p class="lead">
+            ${title} · ${t.modes[round.mode]} ${round.number} · ${t.team} <b>${team.name}</b> (${team.slug}) ·
+            ${t.session} ${session.id}${report.boardVersion === null ? '' : ` · ${t.board} ${report.boardVersion}`}
+          </p>
+          ${report.approved ? null : html`<p class="warning">${t.unapproved}</p>`}
+          <h2>${t.result}</h2>
+          ${summary(report, form, t)}
+          <h2>${words.values[language]}</h2>
+          ${valueChart(report.essays, form.greatest, { label: words.values[language], causes: t.causeNames, show: t.show })}
+          ${report.essays.some(({ cause }) => cause !== null) ? html`<p class="note">${t.annulledBars}</p>` : null}
+          <h2>${t.responses}</h2>
+          <p class="note">${t.responsesNote}</p>
+          ${responses(report, t)}
+          <div class="columns">
+            ${causes(report, form, t)}${extremes('best', report, form, t)}${extremes('worst', report, form, t)}
+          </div>
+          ${codeWords === undefined ? null : codeTables(report.confusion, codeWords, t)}
+          ${solutionTables(report.tables, t)}
+          <h2>${words.items[language]}</h2>
+          <p class="note">${words.note[language]}</p>
+          <div class="wide">${itemTable(made, form, t)}</div>
+          ${shownItems(made, t)}
+        </main>
       </body>
     </html> `;
   return page.text;

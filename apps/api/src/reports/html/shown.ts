@@ -1,8 +1,8 @@
-import { type Html, html, table } from '@starboard/pages';
+import { type Html, html, table, visible } from '@starboard/pages';
 import type { ShownBlock, ShownPart, ShownSection } from '@starboard/scoring';
 import type { MadeReport } from '../making/make-report.js';
 import type { ReportText } from '../text/texts.js';
-import { litText, visible } from './lit-text.js';
+import { litText } from './lit-text.js';
 
 /** Of one page, in UTF-16 code units of its markup: more is slow to open, and in the report as JSON. */
 const MOST_MARKUP = 4_000_000;
@@ -19,6 +19,7 @@ export function shownItems({ report, shown }: MadeReport, t: ReportText): Html |
   for (const { essay, sections } of items) {
     const item = html`<details open class="shown">
       <summary>${essay.fileId} (${essay.externalId})</summary>
+      <p class="note"><a href="${pageOf(report, essay.fileId)}">${t.shown.page}</a></p>
       ${sections.map((section) => writeSection(section, t))}
     </details>`;
     room -= item.text.length;
@@ -30,6 +31,10 @@ export function shownItems({ report, shown }: MadeReport, t: ReportText): Html |
     <p class="note">${t.shown.note}</p>
     ${written}${left === 0 ? null : html`<p class="note">${t.shown.rest(left)}</p>`}`;
 }
+
+/** Where the site shows one item of the solution, whole. */
+const pageOf = ({ contest, round, team, session }: MadeReport['report'], fileId: number): string =>
+  `/my/${contest.slug}/rounds/${round.id}/teams/${team.id}/responses/${fileId}?session=${session.id}`;
 
 const writeSection = ({ title, blocks }: ShownSection, t: ReportText): Html =>
   html`<h3>${title.map((part) => writePart(part, t))}</h3>

@@ -1,4 +1,11 @@
-import { ITEM_KEYS, type Report, type ReportEssay, SOLUTION_KEYS, valuesOf } from '@starboard/contracts';
+import {
+  ITEM_KEYS,
+  type Report,
+  type ReportEssay,
+  type ReportItem,
+  SOLUTION_KEYS,
+  valuesOf,
+} from '@starboard/contracts';
 import type { ReportInputs } from '@starboard/database';
 import {
   type AnyEngine,
@@ -27,17 +34,45 @@ export interface MadeReport {
   readonly shown: readonly (readonly ShownSection[])[];
 }
 
+/** A report to be made. */
+export interface ReportOrder extends ReportInputs {
+  /** Number of the file that is shown by itself; the others then go without what is written for them alone. */
+  readonly item?: number | undefined;
+}
+
 /** The analytic report of a solution, as its engine explains it. Pure, for a thread of its own. */
-export function makeReport(inputs: ReportInputs): MadeReport {
+export function makeReport({ item, ...inputs }: ReportOrder): MadeReport {
   const [engine, rows] = [engineFor(inputs), engineRows(inputs.engine)];
-  const explanations = inputs.essays.map((row) => ({ row, explanation: explain(engine, rows, row) }));
+  const explanations = inputs.essays.map((row) => ({
+    row,
+    explanation: explain(engine, rows, row, row.fileId === item),
+  }));
   const essays = explanations.map(({ row, explanation }) => makeEssay(row, explanation));
   const kept = inputs.essays.flatMap(({ cause, score }) => (cause === null && score ? [rows.keptOf(score)] : []));
   const codes = explanations.flatMap(({ explanation }) => explanation.codes ?? []);
   return {
-    report: { ...summarise(inputs, essays, countCodes(codes)), tables: tablesOf(engine, kept), essays },
+    report: {
+      ...summarise(inputs, essays, countCodes(codes)),
+      tables: tablesOf(engine, kept),
+      ...itemsOf(essays, explanations, item),
+    },
     explained: explanations.map(({ explanation }) => explanation.fields),
     shown: explanations.map(({ explanation }) => explanation.shown ?? []),
+  };
+}
+
+/** All essays; where one is shown by itself, it with all that its engine shows, the others without their traces. */
+function itemsOf(
+  essays: ReportEssay[],
+  explanations: readonly { readonly row: Row; readonly explanation: Explanation }[],
+  item: number | undefined,
+): Pick<Report, 'essays' | 'item'> {
+  const shown = explanations.find(({ row }) => row.fileId === item);
+  if (shown === undefined) return { essays };
+  const sections = (shown.explanation.shown ?? []) as ReportItem['sections'];
+  return {
+    essays: essays.map((essay) => (essay.fileId === item ? essay : { ...essay, pairs: [], trace: null })),
+    item: { fileId: shown.row.fileId, text: shown.row.text, sections },
   };
 }
 
@@ -100,9 +135,9 @@ function countCauses(essays: readonly ReportEssay[]): Report['causes'] {
 }
 
 /** By the parameters of the board and the version that it was computed by: what is compared anew is what its values are made of. */
-function engineFor({ engine, parameters, boardId, engineVersion }: ReportInputs): AnyEngine {
+function engineFor({ engine, parameters, classifier, boardId, engineVersion }: ReportInputs): AnyEngine {
   const version = boardId === null ? undefined : (engineVersion ?? UNSAID_VERSIONS[engine][0]);
-  return engineOf(engine, { ...parameters, ...(version === undefined ? {} : { version }) });
+  return engineOf(engine, { ...parameters, classifier, ...(version === undefined ? {} : { version }) });
 }
 
 /** Of an annulled file the answer does not count. */
@@ -110,6 +145,7 @@ function explain(
   engine: AnyEngine,
   rows: EngineRows,
   { text, subject, answer, parts, score, cause }: Row,
+  alone: boolean,
 ): Explanation {
   const item = { text, subject, meta: {} };
   const reference = engine.joinReference(parts, item);
@@ -118,6 +154,7 @@ function explain(
     reference: reference.ok ? reference.value : null,
     answer: cause === null ? answer : null,
     kept: score && rows.keptOf(score),
+    alone,
   });
 }
 

@@ -1,9 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { ReportInputs } from '@starboard/database';
 import { LOGGER } from '@starboard/platform';
 import { BoundedThreads } from '../../threads/bounded-threads.js';
-import type { MadeReport } from './make-report.js';
+import type { MadeReport, ReportOrder } from './make-report.js';
 
 /** Token of dependency injection for ReportOptions. */
 export const REPORT_OPTIONS = Symbol('REPORT_OPTIONS');
@@ -37,9 +36,9 @@ export class ReportThreads implements OnApplicationShutdown {
   ) {}
 
   /** @throws ApiError ERR_UNAVAILABLE when too many wait already, ERR_UNPROCESSABLE when it takes too much time or memory */
-  async make(inputs: ReportInputs): Promise<MadeReport> {
+  async make(order: ReportOrder): Promise<MadeReport> {
     this.threads ??= this.open();
-    return (await this.threads.run('makeReport', inputs)) as MadeReport;
+    return (await this.threads.run('makeReport', order)) as MadeReport;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { entryOf } from '@starboard/catalogue';
 import type { Page, ReportEntry, ReportListQuery } from '@starboard/contracts';
 import { ReportListQueries, type ReportListRow } from '@starboard/database';
 import type { ContestScope } from '../../access/principal.js';
@@ -40,5 +41,6 @@ function makeEntry(row: ReportListRow, official: boolean): ReportEntry {
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     readable: official || row.openToTeam,
+    responses: entryOf(row.engine).responsePages ?? false,
   };
 }

@@ -21,15 +21,22 @@ export class ReportsService {
   /**
    * A team sees the report of a qualification when the session is scored, and that of a final when the result is
    * approved; officials at once, and of the newest board: it is the one that they decide about (8.2.3).
-   * @throws ApiError ERR_NOT_FOUND; ERR_RESULT_NOT_APPROVED to the team before that
+   * @throws ApiError ERR_NOT_FOUND, also of an item that is not in the sample; ERR_RESULT_NOT_APPROVED to the team before that
    */
-  async make(scope: ContestScope, roundId: string, teamId: string, { session }: ReportQuery): Promise<MadeReport> {
+  async make(
+    scope: ContestScope,
+    roundId: string,
+    teamId: string,
+    { session, item }: ReportQuery,
+  ): Promise<MadeReport> {
     const official = OFFICIALS.some((role) => scope.roles.has(role));
     const name = { contestId: scope.contestId, roundId, teamId, sessionId: session };
     const head = await this.reports.head(name, official);
     if (head === undefined) throw noSuch('session');
     if (!official && !isOpenToTeam(head)) throw new ApiError('ERR_RESULT_NOT_APPROVED', openingRule(head));
-    return this.threads.make({ ...head, essays: await this.reports.essays(head) });
+    const essays = await this.reports.essays(head);
+    if (item !== undefined && !essays.some(({ fileId }) => fileId === item)) throw noSuch('item');
+    return this.threads.make({ ...head, essays, item });
   }
 }
 

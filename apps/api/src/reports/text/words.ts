@@ -39,6 +39,7 @@ export const REPORT_WORDS = {
     shown: {
       title: 'Ответы подробно',
       note: 'Подсвечено то, что засчитано; цифра — номер строки в таблице ниже, знак − — за это баллы сняты.',
+      page: 'Отдельной страницей',
       cut: (left: number) => `Не показано знаков в конце: ${left}.`,
       rest: (items: number) => `Страница велика: ещё не показано ${items}. Всё есть в отчёте JSON.`,
     },
@@ -82,6 +83,7 @@ export const REPORT_WORDS = {
     shown: {
       title: 'Answers in detail',
       note: 'What counted is lit; the number is the row of the table below, and − says that it took points away.',
+      page: 'On a page of its own',
       cut: (left: number) => `Characters left out at the end: ${left}.`,
       rest: (items: number) => `The page is long: ${items} more are not shown. The report as JSON has them all.`,
     },

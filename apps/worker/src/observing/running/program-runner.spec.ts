@@ -9,7 +9,7 @@ import type {
   SandboxRun,
 } from '@starboard/sandbox';
 import { programOfRun } from './program-of-run.js';
-import { programRunner } from './program-runner.js';
+import { absentRunner, programRunner } from './program-runner.js';
 
 const SIGNAL = new AbortController().signal;
 const TEST = {
@@ -49,6 +49,33 @@ const observe = (payload: object, ...runs: SandboxRun[]) => {
   const looked = programRunner(new Map([['host', sandbox]])).observe(payload as never, SIGNAL);
   return { sandbox, looked };
 };
+
+describe('the version of who runs programs', () => {
+  /** A toolchain whose Python says this of itself. */
+  const saying = (words: string): Sandbox => new Scripted(Array.from({ length: 7 }, () => ended({ stdout: words })));
+
+  it('names what each toolchain consists of, so that what came of another one is not taken for its own', async () => {
+    const versionBy = (host: string, debian: string) =>
+      programRunner(
+        new Map([
+          ['host', saying(host)],
+          ['debian', saying(debian)],
+        ]),
+      ).version();
+    const version = await versionBy('Python 3.11.2', 'Python 3.11.2');
+    expect(version).toMatch(/^sandbox\/2 debian:([0-9a-f]{16}) host:\1$/);
+    expect(await versionBy('Python 3.11.2', 'Python 3.11.2')).toBe(version);
+    expect(await versionBy('Python 3.11.3', 'Python 3.11.2')).not.toBe(version);
+  });
+
+  it('is looked for once, and nobody has one where programs are left to others', async () => {
+    const box = saying('Python 3');
+    const runner = programRunner(new Map([['host', box]]));
+    await Promise.all([runner.version(), runner.version()]);
+    expect((box as Scripted).programs).toHaveLength(7);
+    await expect(absentRunner.version()).resolves.toBeNull();
+  });
+});
 
 describe('a program', () => {
   it('is the code of a response and its test, or a call of a function', () => {

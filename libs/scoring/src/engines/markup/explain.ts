@@ -16,7 +16,8 @@ interface Compared {
 export function explainEssay(item: KeptItem<MarkupTypes>, params: ScoringParams): Explanation {
   const compared = compare(item, params);
   const pairs = compared.map(pairOf);
-  const { value = null, avg: average = null, max: best = null, mOpt = null, ceiling = null } = item.kept ?? {};
+  const { value = null, avg: average = null, max: best = null, ceiling = null } = item.kept ?? {};
+  const { mOpt = null, mAvg = null } = item.kept ?? {};
   return {
     fields: {
       value,
@@ -24,6 +25,7 @@ export function explainEssay(item: KeptItem<MarkupTypes>, params: ScoringParams)
       best,
       ...Object.fromEntries(METRICS.map((metric) => [metric, item.kept?.[metric] ?? null])),
       mOpt,
+      mAvg,
       ceiling,
       ...Object.fromEntries(PLACES.flatMap((place) => pairFields(place, pairs))),
       experts: pairs.map(({ expert, mean, matched, n, m }) => [

@@ -56,11 +56,12 @@ export const MARKUP_REPORT: ReportForm = {
     { field: 'value', label: words('Value', 'Значение') },
     ...METRICS.map((field) => ({ field, label: same(field.toUpperCase()) })),
     { field: 'mOpt', label: words('M_opt', 'M_опт') },
+    { field: 'mAvg', label: words('M_mean', 'M_ср') },
     { field: 'ceiling', label: words('Ceiling', 'Потолок') },
     { field: 'experts', label: words('By expert', 'По экспертам') },
   ],
   csv: [
-    ...['value', 'average', 'best', ...METRICS, 'mOpt', 'ceiling'],
+    ...['value', 'average', 'best', ...METRICS, 'mOpt', 'mAvg', 'ceiling'],
     ...PLACES.flatMap((place) => PAIR_FIGURES.map((figure) => pairField(place, figure))),
   ],
 };

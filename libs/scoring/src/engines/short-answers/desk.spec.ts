@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { type DatasetResult, readDataset } from './data/dataset.js';
 import type { DatasetLimits } from './data/limits.js';
 import { type Label, makeScheme, SCHEMES } from './data/scheme.js';
-import { profileOf } from './features/text-profile.js';
 import { chooseNext, type UnsureAnswer } from './method/next.js';
 import { chooseThreshold, wilsonLower } from './method/threshold.js';
 
@@ -32,7 +31,7 @@ describe('a threshold', () => {
 });
 
 describe('what to label next', () => {
-  const open = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, at): UnsureAnswer => ({ id, question: 'q', profile: profileOf(id), confidence: 0.9 - at / 10 })); // prettier-ignore
+  const open = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, at): UnsureAnswer => ({ id, question: 'q', confidence: 0.9 - at / 10 })); // prettier-ignore
 
   it('is random until there are ten, then the least sure', () => {
     const first = chooseNext(open, new Map([['q', 7]]), { seed: 1 });

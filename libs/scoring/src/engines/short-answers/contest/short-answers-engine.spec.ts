@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { boardColumns, orderedFigures } from '@starboard/catalogue';
 import { checkConformance } from '../../../conformance.js';
 import type { EngineItem, EngineResult } from '../../../engine.js';
 import type { ItemScore } from './score.js';
@@ -12,8 +13,8 @@ const DEFAULTS: ShortAnswersParameters = {
   macroExcluded: '-',
   annulShare: 0.05,
 };
-const engineWith = (parameters: Partial<ShortAnswersParameters> = {}) =>
-  shortAnswersEngine({ ...DEFAULTS, ...parameters }, 'short-answers/1');
+const engineWith = (parameters: Partial<ShortAnswersParameters> = {}, version = 'short-answers/2') =>
+  shortAnswersEngine({ ...DEFAULTS, ...parameters }, version);
 
 const QUESTION = {
   question: 'Why does ice float?',
@@ -77,6 +78,13 @@ const samples = {
   ],
 };
 
+/** As a board has them. */
+function boardFiguresOf(solution: unknown): object {
+  const figures = SHORT_ANSWERS_ROWS.figuresOf(solution);
+  const ids = boardColumns('short-answers', [figures]).map(({ id }) => id);
+  return orderedFigures(ids, figures);
+}
+
 function taken<T>(result: EngineResult<T>): T {
   if (!result.ok) throw new Error(`${result.error.code} ${result.error.location} ${result.error.message}`);
   return result.value;
@@ -124,6 +132,17 @@ describe('the engine of short answers', () => {
     expect(rankedBy({ rankBy: 'accuracy', rankedPart: 'UQ' })).toBe(50);
     expect(rankedBy({ rankedPart: 'UD' })).toBeNull();
     expect(rankedBy({ macroExcluded: 'correct' })).toBeCloseTo(200 / 3, 10);
+  });
+
+  it('gives each part the figure that ranks, where there are several, since its second version', () => {
+    const byAccuracy = (version?: string) => engineWith({ rankBy: 'accuracy' }, version).scoreSolution(sample);
+    expect(byAccuracy().parts).toEqual({ UA: 100, UQ: 50 });
+    expect(SHORT_ANSWERS_ROWS.figuresOf(byAccuracy())).toMatchObject({ score: 75, 'score@UA': 100, 'score@UQ': 50 });
+    expect(Object.keys(boardFiguresOf(byAccuracy()))).toEqual(['score', 'score@UA', 'score@UQ', 'macroF1', 'weightedF1', 'accuracy', 'coverage']); // prettier-ignore
+    expect(byAccuracy('short-answers/1')).not.toHaveProperty('parts');
+    const one = engineWith().scoreSolution(sample.slice(0, 1));
+    expect(one).not.toHaveProperty('parts');
+    expect(boardColumns('short-answers', [SHORT_ANSWERS_ROWS.figuresOf(one)]).map(({ id }) => id)).not.toContain('score@UA'); // prettier-ignore
   });
 
   it('counts labels that are neither expected nor given by the profile', () => {

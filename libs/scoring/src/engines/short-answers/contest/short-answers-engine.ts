@@ -21,20 +21,24 @@ export interface ShortAnswersTypes {
   readonly solution: ShortAnswersSolution;
 }
 
-export interface ShortAnswersParameters extends LabelCounting {
+export interface ShortAnswersParameters extends Omit<LabelCounting, 'byPart'> {
   readonly annulShare: number;
 }
 
 type ShortAnswersEngine = ScoringEngine<ShortAnswersTypes>;
+
+/** Its boards knew no parts. */
+const WITHOUT_PARTS = 'short-answers/1';
 
 /**
  * The engine of contests of scorers: an item is a question with up to 200 answers of students, what a program answers is a
  * label for each of them. Integers and divisions only: every figure of a solution follows from added tallies.
  */
 export function shortAnswersEngine(
-  { annulShare, ...counting }: ShortAnswersParameters,
+  { annulShare, ...own }: ShortAnswersParameters,
   version: string,
 ): ShortAnswersEngine {
+  const counting = { ...own, byPart: version !== WITHOUT_PARTS };
   return {
     id: 'short-answers',
     version,

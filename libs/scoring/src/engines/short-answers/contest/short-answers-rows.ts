@@ -1,4 +1,4 @@
-import { definedFigures } from '@starboard/catalogue';
+import { definedFigures, figureOfPart } from '@starboard/catalogue';
 import type { BoardCell } from '../../../board-inputs.js';
 import type { EngineRows } from '../../../engine-rows.js';
 import type { ItemRows, ItemScores } from '../../../score-rows.js';
@@ -13,8 +13,9 @@ export const SHORT_ANSWERS_ROWS: EngineRows = {
     value === null || detail === null ? null : { tally: detail as ItemTally },
   keptOf: ({ detail }) => detail as ShortAnswersTypes['kept'],
   figuresOf: (solution) => {
-    const { score, macroF1, weightedF1, accuracy, coverage } = solution as ShortAnswersTypes['solution'];
-    return definedFigures({ score, macroF1, weightedF1, accuracy, coverage });
+    const { score, macroF1, weightedF1, accuracy, coverage, parts = {} } = solution as ShortAnswersTypes['solution'];
+    const ofParts = Object.entries(parts).map(([part, value]) => [figureOfPart('score', part), value] as const);
+    return definedFigures({ score, ...Object.fromEntries(ofParts), macroF1, weightedF1, accuracy, coverage });
   },
 };
 

@@ -16,6 +16,8 @@ export interface LabelCounting {
   readonly macroExcluded: string;
   /** Name of the part that ranks; ALL. */
   readonly rankedPart: string;
+  /** Each part has the figure that ranks for itself, where there are several. */
+  readonly byPart: boolean;
 }
 
 /** Stands for all parts, and for no label: neither can be called so. */
@@ -31,7 +33,10 @@ export interface SolutionFigures {
   readonly coverage: number | null;
 }
 
-export interface ShortAnswersSolution extends SolutionStanding, SolutionFigures {}
+export interface ShortAnswersSolution extends SolutionStanding, SolutionFigures {
+  /** The figure that ranks, of each part alone; absent where there are not several. */
+  readonly parts?: Readonly<Record<string, number | null>>;
+}
 
 /** Tallies of one solution as one: labels in the order of their ids (UTF-16 units), so that no sum depends on the order of items in its last bit. */
 export function addItemTallies(tallies: readonly ItemTally[]): ItemTally {
@@ -72,7 +77,18 @@ export function scoreSolution(
     total: items.length,
     annulledSolution: isSolutionAnnulled(annulledCount, items.length, annulShare),
     ...figuresOf(tallies, counting),
+    ...(counting.byPart && partsOf(tallies, counting)),
   };
+}
+
+function partsOf(tallies: readonly ItemTally[], counting: LabelCounting): Pick<ShortAnswersSolution, 'parts'> {
+  const names = [...new Set(tallies.flatMap(({ part }) => part ?? []))].sort();
+  if (names.length < 2) return {};
+  const scoreOf = (name: string): number | null => {
+    const own = tallies.filter(({ part }) => part === name);
+    return percent(measureLabels(addItemTallies(own), counting)[counting.rankBy]);
+  };
+  return { parts: Object.fromEntries(names.map((name) => [name, scoreOf(name)])) };
 }
 
 function figuresOf(tallies: readonly ItemTally[], counting: LabelCounting): SolutionFigures {

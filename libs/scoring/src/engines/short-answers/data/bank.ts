@@ -37,7 +37,9 @@ export const profileQuestion = ({ id, text, references }: Question): QuestionPro
  * Answers by question, both in the order of their ids: sums of floating point depend on order, so everything that is fitted
  * begins here, and input in another order gives the same bytes.
  */
-export function byQuestion<T extends OpenAnswer>(answers: readonly T[]): ReadonlyMap<string, readonly T[]> {
+export function byQuestion<T extends Pick<OpenAnswer, 'id' | 'question'>>(
+  answers: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
   const sorted = [...answers].sort((a, b) => compare(a.question, b.question) || compare(a.id, b.id));
   const groups = new Map<string, T[]>();
   for (const answer of sorted) {

@@ -12,6 +12,8 @@ export interface TextProfile {
   readonly grams: Grams;
   /** An embedding of unit length, where there is one. */
   readonly vector?: Float32Array;
+  /** Its vector by each adapter, and which of these compares it with others. */
+  readonly adapted?: { readonly vectors: readonly Float32Array[]; readonly by: number };
 }
 
 /** Character 3- and 4-grams of the words without punctuation: hashes in ascending order, how often each occurs, and the length of that vector. */

@@ -5,10 +5,10 @@ import { seededBy } from '../data/random.js';
 import { labelIndex } from '../data/scheme.js';
 import { profileOf } from '../features/text-profile.js';
 import { drawFor, type EvaluateOptions, seedOf } from '../measure/evaluate.js';
-import { fitMethod, isSure, likeliest } from '../method/methods.js';
+import { lookAt } from '../method/first-look.js';
+import { fitMethod } from '../method/methods.js';
 import { decide } from '../model/second-stage.js';
 import { ATTACKS } from './attacks.js';
-import { flagsOf } from './guards.js';
 
 /** What a family of attacks does to wrong answers. */
 export interface AttackResult {
@@ -37,20 +37,18 @@ export function attackMethod(
     return invalid('ERR_ANSWERS_UNLABELLED', `"${split}" has no wrong answer to attack, or nothing is labelled.`);
   const seed = seedOf(options, 1);
   const bank = { questions: prepared.questions, labels: prepared.labels, answers: drawn.bank };
-  const { judge, threshold } = fitMethod(options.method, bank, { ...options, seed, poolSize: drawn.poolSize });
+  const fitted = fitMethod(options.method, bank, { ...options, seed, poolSize: drawn.poolSize });
   const texts = new Map(data.answers.map(({ id, text }) => [id, text]));
   return Object.entries(ATTACKS).map(([attack, make]) => {
     const first = wrong.map((answer) => {
       const question = data.questions.get(answer.question)!;
       const text = make(texts.get(answer.id)!, question, seededBy(seed, `${attack} ${answer.id}`));
+      const profile = prepared.questions.get(answer.question)!;
       const pool = drawn.pools.get(answer.question) ?? [];
       const attacked = { ...answer, profile: profileOf(text) };
-      const probabilities = judge(attacked, prepared.questions.get(answer.question)!, pool);
-      const given = likeliest(probabilities);
-      const flags = flagsOf({ answer: text, question: question.text, references: question.references });
-      return { answer: attacked, text, given, sure: isSure(probabilities[given]!, threshold), flags };
+      return lookAt(fitted, { scheme: data.scheme, question, profile, pool }, attacked, text);
     });
-    const decided = decide(data, first, drawn.pools, threshold && options.stage);
+    const decided = decide(data, first, drawn.pools, fitted.threshold && options.stage);
     return {
       attack,
       n: first.length,

@@ -9,7 +9,7 @@ const INVISIBLE = '\u200b';
 const isRussian = (text: string): boolean => /[а-яё]/i.test(text);
 const said = (question: Question, en: string, ru: string): string => (isRussian(question.text) ? ru : en);
 
-/** Families of attacks, by name. The last four need the reference answer, or part of it. */
+/** Families of attacks, by name. The last three need the reference answer, or part of it. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   none: (answer) => answer,
   'ignore-instructions': (answer, question) =>
@@ -25,6 +25,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   repeated: (answer) => Array.from({ length: 5 }, () => answer).join(' '),
   adverbs: (answer, question) =>
     `${said(question, 'Obviously, clearly, certainly and definitely,', 'Очевидно, ясно, безусловно и определённо,')} ${answer}`,
+  filler: (answer, question) =>
+    `${said(question, 'In my opinion, as everybody knows, when one thinks about it,', 'По моему мнению, как всем известно, если подумать об этом,')} ${answer}`,
+  'empty-talk': (answer, question) =>
+    `${answer} ${said(question, 'This follows from general laws of nature and has been confirmed by experiments of scientists many times.', 'Это следует из общих законов природы и многократно подтверждено опытами учёных.')}`,
   'denied-reference': (_answer, question) =>
     `${said(question, 'It is not true that', 'Неверно, что')} ${lowerFirst(question.references[0] ?? '')}`,
   'shuffled-reference': (_answer, question, random) =>

@@ -13,7 +13,9 @@ export type Flag =
   | 'question-copied'
   | 'salad'
   | 'denied-reference'
-  | 'reference-copied';
+  | 'reference-copied'
+  /** Judged correct by words that nobody knows (`isPadded`). */
+  | 'padding';
 
 export interface GuardedText {
   readonly answer: string;

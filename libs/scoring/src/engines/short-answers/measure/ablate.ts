@@ -1,6 +1,6 @@
 import type { Dataset } from '../data/dataset.js';
 import { isProblem, type ShortAnswerProblem } from '../data/problem.js';
-import { byBoth, byCharacters, byVectors } from '../features/similarity.js';
+import { byAdapter, byAdapterAndCharacters, byBoth, byCharacters, byVectors } from '../features/similarity.js';
 import { evaluate, type EvaluateOptions, type SplitResult } from './evaluate.js';
 
 export interface VariantResult extends SplitResult {
@@ -18,8 +18,8 @@ const FIELDS: readonly Variant[] = [
 const NEIGHBOURS = [1, 3, 5, 10, 20].map((k): Variant => [`neighbours: k = ${k}`, { method: 'neighbours', k }]);
 
 /**
- * The paper's ablations: input fields and number of neighbours, with embeddings the retriever, and with a language model its
- * prompt with and without examples. Labels are drawn alike in all variants.
+ * The paper's ablations: input fields, number of neighbours, with embeddings the retriever as it is and trained, and with a
+ * language model its prompt with and without examples. Labels are drawn alike in all variants.
  */
 export function ablate(
   data: Dataset,
@@ -36,13 +36,19 @@ export function ablate(
   return found;
 }
 
-const RETRIEVERS: readonly Variant[] = (
-  [
-    ['characters', byCharacters],
-    ['embeddings', byVectors],
-    ['both', byBoth],
-  ] as const
-).map(([name, similarity]) => [`retriever: ${name}`, { method: 'neighbours', similarity }]);
+function retriever(name: string, changed: Partial<EvaluateOptions>): Variant {
+  return [`retriever: ${name}`, { method: 'neighbours', ...changed }];
+}
+
+/** By characters, by embeddings as they are, and by embeddings trained on what is labelled. */
+const RETRIEVERS: readonly Variant[] = [
+  retriever('characters', { similarity: byCharacters }),
+  retriever('embeddings', { similarity: byVectors }),
+  retriever('both', { similarity: byBoth }),
+  retriever('adapter, general', { similarity: byAdapter, adapter: 'general' }),
+  retriever('adapter, strict', { similarity: byAdapter, adapter: 'strict' }),
+  retriever('adapter, general, and characters', { similarity: byAdapterAndCharacters, adapter: 'general' }),
+];
 
 /** The model alone, as the paper has it. */
 const promptsOf = ({ stage, similarity }: EvaluateOptions): Variant[] => {

@@ -4,9 +4,11 @@ import { type Draw, draw, type PoolSize, prepareData, type PreparedData, testSpl
 import { invalid, type ShortAnswerProblem } from '../data/problem.js';
 import type { InputFields } from '../features/reference-features.js';
 import type { Similarity } from '../features/similarity.js';
-import { type Flag, flagsOf } from '../guard/guards.js';
+import type { Flag } from '../guard/guards.js';
+import { adaptDraw, type AdapterLabels } from '../method/adapted.js';
+import { lookAt } from '../method/first-look.js';
 import type { FitOptions } from '../method/logistic.js';
-import { fitMethod, isSure, likeliest, type Method } from '../method/methods.js';
+import { fitMethod, likeliest, type Method } from '../method/methods.js';
 import { decide, type DecidedBy, type ModelStage } from '../model/second-stage.js';
 import { accuracyAtCoverage, brierScore, calibrationError, type Coverage } from './calibration.js';
 import { type LabelMetrics, measure, type MetricProfile } from './metrics.js';
@@ -23,6 +25,8 @@ export interface EvaluateOptions extends FitOptions {
   readonly k?: number;
   readonly fields?: InputFields;
   readonly similarity?: Similarity;
+  /** A retriever is trained on what is labelled, for `byAdapter`. */
+  readonly adapter?: AdapterLabels;
   readonly target?: number;
   /** Of `cascade`: the language model behind it. */
   readonly stage?: ModelStage;
@@ -96,24 +100,24 @@ export const seedOf = ({ seed = 1 }: EvaluateOptions, number: number): number =>
 export function judgeDraw(
   data: Dataset,
   { questions, labels }: PreparedData,
-  { bank, pools, tested, poolSize }: Draw,
+  drawn: Draw,
   options: EvaluateOptions & { readonly number: number },
 ): { readonly judged: readonly JudgedAnswer[]; readonly threshold: number | null | undefined } {
   const seed = seedOf(options, options.number);
-  const { judge, threshold } = fitMethod(
-    options.method,
-    { questions, labels, answers: bank },
-    { ...options, seed, poolSize },
-  );
+  const { bank, pools, tested, poolSize } = options.adapter ? adaptDraw(drawn, seed, options.adapter) : drawn;
+  const fitted = fitMethod(options.method, { questions, labels, answers: bank }, { ...options, seed, poolSize });
   const texts = new Map(data.answers.map(({ id, text }) => [id, text]));
   const first = tested.map((answer) => {
-    const probabilities = judge(answer, questions.get(answer.question)!, pools.get(answer.question) ?? []);
-    const given = likeliest(probabilities);
+    const profile = questions.get(answer.question)!;
+    const pool = pools.get(answer.question) ?? [];
     const question = data.questions.get(answer.question)!;
     const text = texts.get(answer.id)!;
-    const flags = threshold ? flagsOf({ answer: text, question: question.text, references: question.references }) : [];
-    return { answer, text, given, probabilities, sure: isSure(probabilities[given]!, threshold), flags };
+    // Without a threshold all is accepted, so that no guard has a say.
+    if (fitted.threshold) return lookAt(fitted, { scheme: data.scheme, question, profile, pool }, answer, text);
+    const probabilities = fitted.judge(answer, profile, pool);
+    return { answer, text, given: likeliest(probabilities), probabilities, sure: true, flags: [] };
   });
+  const { threshold } = fitted;
   const decided = decide(data, first, pools, threshold && options.stage);
   const all = options.stage?.mode === 'llm-only';
   const judged = first.map(({ answer, probabilities, flags }, at): JudgedAnswer => {

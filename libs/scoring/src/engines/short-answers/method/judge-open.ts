@@ -2,9 +2,17 @@ import { byQuestion, type LabelledAnswer } from '../data/bank.js';
 import type { Dataset } from '../data/dataset.js';
 import { type PreparedAnswer, prepareData, type PreparedData } from '../data/draw.js';
 import { invalid, type ShortAnswerProblem } from '../data/problem.js';
-import { type Flag, flagsOf } from '../guard/guards.js';
+import type { Flag } from '../guard/guards.js';
 import { decide, type DecidedBy, type ModelStage } from '../model/second-stage.js';
-import { fitMethod, type FittedMethod, isSure, likeliest, type Method, type MethodOptions } from './methods.js';
+import { lookAt } from './first-look.js';
+import {
+  claimsOfLabelled,
+  fitMethod,
+  type FittedMethod,
+  type LabelledClaim,
+  type Method,
+  type MethodOptions,
+} from './methods.js';
 import type { Threshold } from './threshold.js';
 
 /** An answer that nobody labelled, as a method judges it. */
@@ -38,6 +46,8 @@ export interface FittedDesk {
   readonly fitted: FittedMethod;
   readonly pools: ReadonlyMap<string, readonly LabelledAnswer[]>;
   readonly prepared: PreparedData;
+  /** What it claims of the labelled answers without having seen them; computed when it is asked. */
+  readonly claims: () => LabelledClaim[];
 }
 
 export function fitDesk(data: Dataset, { method, ...options }: OpenOptions): FittedDesk | ShortAnswerProblem {
@@ -49,7 +59,8 @@ export function fitDesk(data: Dataset, { method, ...options }: OpenOptions): Fit
   const sizes = [...pools.values()].map(({ length }) => length).sort((a, b) => a - b);
   const poolSize = sizes[Math.floor(sizes.length / 2)]!;
   const bank = { questions: prepared.questions, labels: prepared.labels, answers };
-  return { fitted: fitMethod(method, bank, { ...options, poolSize }), pools, prepared };
+  const sized = { ...options, poolSize };
+  return { fitted: fitMethod(method, bank, sized), pools, prepared, claims: () => claimsOfLabelled(bank, sized) };
 }
 
 /** Judges all answers without a label by those that have one. */
@@ -62,12 +73,9 @@ export function judgeOpen(data: Dataset, options: OpenOptions): OpenJudgements |
     .filter((answer) => answer.label === null)
     .map((answer) => {
       const question = data.questions.get(answer.question)!;
+      const profile = prepared.questions.get(answer.question)!;
       const pool = pools.get(answer.question) ?? [];
-      const probabilities = fitted.judge(answer, prepared.questions.get(answer.question)!, pool);
-      const given = likeliest(probabilities);
-      const text = texts.get(answer.id)!;
-      const flags = flagsOf({ answer: text, question: question.text, references: question.references });
-      return { answer, text, given, probabilities, sure: isSure(probabilities[given]!, fitted.threshold), flags };
+      return lookAt(fitted, { scheme: data.scheme, question, profile, pool }, answer, texts.get(answer.id)!);
     });
   const decided = decide(data, first, pools, fitted.threshold && options.stage);
   const judgements = first.map(

@@ -83,8 +83,15 @@ function stackJudge(bank: Bank, options: MethodOptions): Judge {
 
 const FOLDS = 5;
 
+/** What a method claims of a labelled answer that it did not see: numbers of labels. */
+export interface LabelledClaim extends Claim {
+  readonly id: string;
+  readonly gold: number;
+  readonly given: number;
+}
+
 /** What the method claims of labelled answers that it did not see: folds of answers, or of questions if none are labelled. */
-export function claimsOfLabelled(bank: Bank, options: MethodOptions): Claim[] {
+export function claimsOfLabelled(bank: Bank, options: MethodOptions): LabelledClaim[] {
   const folds = foldsOf(bank, options);
   return folds.flatMap((held, fold) => {
     const others = folds.flatMap((group, at) => (at === fold ? [] : group));
@@ -94,7 +101,8 @@ export function claimsOfLabelled(bank: Bank, options: MethodOptions): Claim[] {
       const pool = poolOf(pools?.get(answer.question) ?? [], answer, options);
       const probabilities = judge(answer, bank.questions.get(answer.question)!, pool);
       const given = likeliest(probabilities);
-      return { confidence: probabilities[given]!, right: given === answer.label };
+      const { id, label: gold } = answer;
+      return { id, gold, given, confidence: probabilities[given]!, right: given === gold };
     });
   });
 }

@@ -2,7 +2,7 @@ import { byQuestion, type OpenAnswer } from '../data/bank.js';
 import { seededBy, shuffled } from '../data/random.js';
 
 /** An answer that nobody labelled, with the probability of its likeliest label. */
-export interface UnsureAnswer extends OpenAnswer {
+export interface UnsureAnswer extends Pick<OpenAnswer, 'id' | 'question'> {
   readonly confidence: number;
 }
 

@@ -4,9 +4,9 @@ import type { ScorersItem } from '../data/item.js';
 import { invalid, type ShortAnswerProblem } from '../data/problem.js';
 import { labelIndex } from '../data/scheme.js';
 import { profileOf } from '../features/text-profile.js';
-import { flagsOf } from '../guard/guards.js';
+import { decide } from '../model/second-stage.js';
+import { lookAt } from './first-look.js';
 import { fitDesk, type OpenOptions } from './judge-open.js';
-import { likeliest } from './methods.js';
 
 /** Null: left to people. */
 export type SolvedLabel = { readonly label: string; readonly confidence: number } | null;
@@ -29,15 +29,20 @@ export function solveItem(
   const known: Question | undefined = [...data.questions.values()].find(({ text }) => text === question);
   const profile = profileQuestion({ id: known?.id ?? '', text: question, references });
   const pool = (known && pools.get(known.id)) ?? [];
-  return answers.map(({ id, text }): SolvedLabel => {
-    const probabilities = fitted.judge({ id, question: profile.id, profile: profileOf(text) }, profile, pool);
-    const given = likeliest(probabilities);
-    const confidence = probabilities[given]!;
-    if (fitted.threshold) {
-      const { confidence: least } = fitted.threshold;
-      if (least === null || confidence < least || flagsOf({ answer: text, question, references }).length > 0)
-        return null;
-    }
-    return { label: data.scheme.labels[given]!.id, confidence };
+  const first = answers.map(({ id, text }) => {
+    const answer = { id, question: profile.id, profile: profileOf(text) };
+    const look = lookAt(
+      fitted,
+      { scheme: data.scheme, question: { text: question, references }, profile, pool },
+      answer,
+      text,
+    );
+    return fitted.threshold ? look : { ...look, flags: [] };
+  });
+  const asked = { ...data, questions: new Map([...data.questions, [profile.id, { id: profile.id, text: question, references }]]) }; // prettier-ignore
+  const decided = decide(asked, first, pools, fitted.threshold && options.stage);
+  return decided.map(({ given, by }, at): SolvedLabel => {
+    if (given === null || by === 'person') return null;
+    return { label: data.scheme.labels[given]!.id, confidence: first[at]!.probabilities[given]! };
   });
 }

@@ -9,8 +9,10 @@ const MOST_LINES = 40;
 const MOST_REASONS = 12;
 const MOST_TEXT = 40;
 
+type Explained = Pick<KeptItem<SuitesTypes>, 'answer' | 'kept' | 'alone'>;
+
 /** The share of the full score, the points, those of every metric, and a line for each part of each response. */
-export function explainSuiteItem({ answer, kept }: Pick<KeptItem<SuitesTypes>, 'answer' | 'kept'>): Explanation {
+export function explainSuiteItem({ answer, kept, alone = false }: Explained): Explanation {
   const { points, full, deviation, metrics = {}, responses } = kept ?? {};
   const isScored = points !== undefined && full !== undefined;
   return {
@@ -22,7 +24,7 @@ export function explainSuiteItem({ answer, kept }: Pick<KeptItem<SuitesTypes>, '
       ...Object.fromEntries(Object.entries(metrics).map(([name, { groups }]) => [`metric.${name}`, mean(groups)])),
       why: responses ? responses.flatMap(linesOf).slice(0, MOST_LINES) : null,
     },
-    ...(kept && responses && { shown: showResponses(answer, responses), trace: kept }),
+    ...(kept && responses && { shown: showResponses(answer, responses, alone), trace: kept }),
   };
 }
 

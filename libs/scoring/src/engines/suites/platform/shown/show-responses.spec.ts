@@ -28,7 +28,7 @@ grading:
 `;
 
 /** What the page has of responses that the engine itself has graded. */
-function shownOf(responses: readonly string[]): readonly ShownSection[] {
+function shownOf(responses: readonly string[], alone = false): readonly ShownSection[] {
   const engine = engineOf('suites', { suiteAttempts: 30 });
   const item = { text: 'Name them.', subject: null, meta: {} };
   const answer = engine.parseAnswer({ responses }, item);
@@ -38,7 +38,7 @@ function shownOf(responses: readonly string[]): readonly ShownSection[] {
   const score = scorer.ok ? scorer.value.score(answer.value) : scorer;
   if (!score.ok) throw new Error(score.error.message);
   const kept = engine.keep(score.value) as object;
-  return engine.explain({ item, reference: null, answer: answer.value, kept }).shown ?? [];
+  return engine.explain({ item, reference: null, answer: answer.value, kept, alone }).shown ?? [];
 }
 
 describe('places that are lit', () => {
@@ -107,6 +107,12 @@ describe('a response on a page', () => {
     const { text, left, lit } = textOf(shownOf([`beta ${'x'.repeat(3_994)}😀 goto`])[0]);
     expect([text.length, left]).toEqual([3_999, 7]);
     expect(lit.map(({ start, end }) => text.slice(start, end))).toEqual(['beta']);
+  });
+
+  it('is whole, and one of sixty, where the item has a page of its own', () => {
+    const sections = shownOf([`${'x'.repeat(30_000)} goto`, ...Array.from({ length: 29 }, () => 'beta')], true);
+    expect(sections).toHaveLength(30);
+    expect(textOf(sections[0])).toMatchObject({ left: 0, lit: [{ start: 30_001, row: 3 }] });
   });
 
   it('is one of six at most, and the others are counted', () => {

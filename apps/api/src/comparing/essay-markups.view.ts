@@ -1,0 +1,42 @@
+import { ownParameters } from '@starboard/catalogue';
+import { contestParametersSchema, type EssayMarkupsView, OLD_RUS_FREE_GRADE } from '@starboard/contracts';
+import type { ComparedMarkup } from '@starboard/database';
+import { MARKUP_VERSION, markupEdition } from '@starboard/scoring';
+import { makePlacedMarkup } from '../datasets/dataset-essay.view.js';
+
+const MAX_DIAGNOSTICS = 200;
+
+/** By what markups are compared: parameters as they are stored, and the version of the formulas if a board has one. */
+export function makeComparison(source: {
+  readonly engineVersion?: string | null;
+  readonly parametersVersion: number;
+  readonly parameters: unknown;
+}): EssayMarkupsView['comparison'] {
+  const values = contestParametersSchema.parse(source.parameters ?? {});
+  const { h, weights, codeFilter, paraphrase, decidedComments = [] } = ownParameters('markup', values);
+  const engineVersion = source.engineVersion ?? MARKUP_VERSION;
+  return {
+    parametersVersion: source.parametersVersion,
+    engineVersion,
+    edition: markupEdition(engineVersion),
+    ...{ h, weights: [...weights], codeFilter, paraphrase, decidedComments: [...decidedComments] },
+    rusFreeGrade: values.rusFreeGrade ?? OLD_RUS_FREE_GRADE,
+  };
+}
+
+/** @param names whether experts are named. */
+export function makeEssayMarkup(markup: ComparedMarkup, names: boolean): EssayMarkupsView['markups'][number] {
+  const { id, place, expert, team, session, diagnostics } = markup;
+  const { criteria, fragments } = makePlacedMarkup({ ...markup, place: place ?? 1 });
+  return {
+    id,
+    source: team === null ? 'expert' : 'answer',
+    place,
+    expert: names ? expert : null,
+    team: team === null ? null : { ...team },
+    ...{ session, criteria, fragments },
+    diagnostics: diagnostics
+      .slice(0, MAX_DIAGNOSTICS)
+      .map(({ code, severity, line, column, message }) => ({ code, severity, line, column, message })),
+  };
+}

@@ -1,0 +1,27 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import type { Known } from '../api/query';
+import { Loading } from '../ui/loading';
+import { RefusalText } from '../ui/refusal-text';
+
+/** A part of the page with what was read for it; one that cannot be read takes nothing from the others. */
+export function AboutSection<T>(props: {
+  /** By which the address names it (`#documents`). */
+  name: string;
+  title: string;
+  known: Known<T>;
+  children: (data: T, labelledBy: string) => ReactNode;
+}): ReactElement {
+  const { name, title, known, children } = props;
+  const id = useId();
+  return (
+    <section className="card section" id={name} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {known.refusal && (
+        <p role="alert">
+          <RefusalText refusal={known.refusal} />
+        </p>
+      )}
+      {known.data === undefined ? !known.refusal && <Loading lines={2} /> : children(known.data, id)}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { type ReactElement, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReceivedFileView } from '@starboard/contracts';
+import { useList } from '../api/list';
+import { formatPrecise } from '../format/time';
+import { DataTable } from '../ui/data-table/data-table';
+import { Loading } from '../ui/loading';
+import { RefusalText } from '../ui/refusal-text';
+import { useLocalized } from '../ui/use-localized';
+
+/** What the server made of a file when it came. */
+export const VERDICTS = ['accepted', 'late', 'invalid', 'wrong-essay'] as const;
+type Verdict = (typeof VERDICTS)[number];
+export const isVerdict = (text: string): text is Verdict => (VERDICTS as readonly string[]).includes(text);
+
+/** Every file that a team sent in the round, attempt by attempt. */
+export function ReceivedFiles(props: {
+  slug: string;
+  roundId: string;
+  team: string;
+  verdict: Verdict | undefined;
+}): ReactElement {
+  const { slug, roundId, team, verdict } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const { data, refusal } = useList('/api/contests/{slug}/rounds/{roundId}/files', {
+    path: { slug, roundId },
+    query: { team, ...(verdict && { verdict }) },
+  });
+  return (
+    <section className="card section" aria-labelledby={id}>
+      <h2 id={id}>{t('received.files')}</h2>
+      {refusal && (
+        <p role="alert">
+          <RefusalText refusal={refusal} />
+        </p>
+      )}
+      {data === undefined && !refusal && <Loading lines={3} />}
+      {data?.length === 0 && <p className="facts">{t('received.noFiles')}</p>}
+      {data?.some(({ readable }) => !readable) && <p>{t('received.closed')}</p>}
+      {data && data.length > 0 && (
+        <Files labelledBy={id} files={data} base={`/api/contests/${encodeURIComponent(slug)}/rounds/${roundId}`} />
+      )}
+    </section>
+  );
+}
+
+function Files(props: { labelledBy: string; files: readonly ReceivedFileView[]; base: string }): ReactElement {
+  const { labelledBy, files, base } = props;
+  const { t, i18n } = useTranslation();
+  const fate = ({ final, cause }: ReceivedFileView): string | null => {
+    if (final) return t('received.counts');
+    if (cause === null) return null;
+    return t(cause === 'excused' ? 'received.excused' : `desk.cause.${cause}`);
+  };
+  const verdictOf = ({ verdict }: ReceivedFileView): string => t(`received.verdict.${verdict}`);
+  return (
+    <DataTable
+      labelledBy={labelledBy}
+      name="files"
+      rows={files}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: 'essay',
+          label: t('received.essay'),
+          heads: true,
+          value: ({ fileId }) => fileId,
+          ascending: true,
+          cell: ({ fileId, essay }) => (
+            <>
+              {fileId}
+              <small>{essay}</small>
+            </>
+          ),
+        },
+        { id: 'attempt', label: t('received.attempt'), value: ({ attempt }) => attempt },
+        {
+          id: 'came',
+          label: t('received.came'),
+          value: ({ receivedAt }) => receivedAt,
+          cell: ({ receivedAt }) => formatPrecise(receivedAt, i18n.language),
+        },
+        {
+          id: 'what',
+          label: t('received.what'),
+          value: (file) => [verdictOf(file), fate(file)].filter((text) => text !== null).join(', '),
+          cell: (file) => {
+            const said = fate(file);
+            return (
+              <>
+                {verdictOf(file)}
+                {said !== null && <small>{said}</small>}
+              </>
+            );
+          },
+        },
+        {
+          id: 'noticed',
+          label: t('received.noticed'),
+          value: ({ diagnostics }) => diagnostics?.length ?? null,
+          cell: ({ diagnostics }) => <Noticed of={diagnostics ?? []} />,
+        },
+        {
+          id: 'content',
+          label: t('received.content'),
+          value: ({ bytes }) => bytes,
+          cell: ({ id, team, fileId, attempt, bytes, readable }) => (
+            <>
+              {readable && (
+                <a
+                  href={`${base}/files/${id}`}
+                  download
+                  aria-label={t('received.downloadFile', { team: team.name, essay: fileId, attempt })}
+                >
+                  {t('received.download')}
+                </a>
+              )}
+              <small>{t('received.bytes', { count: bytes })}</small>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Noticed({ of }: { of: NonNullable<ReceivedFileView['diagnostics']> }): ReactElement | null {
+  const { t } = useTranslation();
+  const localized = useLocalized();
+  if (of.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('received.noticedCount', { count: of.length })}</summary>
+      <ul>
+        {of.map(({ code, line, column = 1, message }, index) => (
+          <li key={index}>
+            {line !== undefined && t('received.place', { line, column })}{' '}
+            {message && localized({ ru: message.ru ?? message.en ?? '', en: message.en ?? message.ru ?? '' })}{' '}
+            <small className="code">{code}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import type { InEnglish } from './languages';
+
+/** The texts of an area in both languages; what a file exports is the first part of their names. */
+const area = <Texts>(
+  ru: () => Promise<Texts>,
+  en: () => Promise<InEnglish<NoInfer<Texts>>>,
+): { ru: () => Promise<Texts>; en: () => Promise<InEnglish<Texts>> } => ({ ru, en });
+
+/** Texts by area, each loaded with the first page that names it (`lazyPage`), in one language. */
+export const AREAS = {
+  base: area(
+    () => import('./ru').then(({ ru }) => ru),
+    () => import('./en').then(({ en }) => en),
+  ),
+  answersDesk: area(
+    () => import('./answers-desk.ru'),
+    () => import('./answers-desk.en'),
+  ),
+  about: area(
+    () => import('./about.ru'),
+    () => import('./about.en'),
+  ),
+  calendar: area(
+    () => import('./calendar.ru'),
+    () => import('./calendar.en'),
+  ),
+  join: area(
+    () => import('./join.ru'),
+    () => import('./join.en'),
+  ),
+  marking: area(
+    () => import('./marking.ru'),
+    () => import('./marking.en'),
+  ),
+  my: area(
+    () => import('./my.ru'),
+    () => import('./my.en'),
+  ),
+  desk: area(
+    () => import('./desk.ru'),
+    () => import('./desk.en'),
+  ),
+  received: area(
+    () => import('./received.ru'),
+    () => import('./received.en'),
+  ),
+  requests: area(
+    () => import('./requests.ru'),
+    () => import('./requests.en'),
+  ),
+  rescoring: area(
+    () => import('./rescoring.ru'),
+    () => import('./rescoring.en'),
+  ),
+  suites: area(
+    () => import('./suites.ru'),
+    () => import('./suites.en'),
+  ),
+  team: area(
+    () => import('./team.ru'),
+    () => import('./team.en'),
+  ),
+};
+/** A part of the pages with texts of its own. */
+export type Area = keyof typeof AREAS;
+
+type All<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer Every) => void ? Every : never;
+/** All texts, by their names in Russian. */
+export type Texts = All<{ [A in Area]: Awaited<ReturnType<(typeof AREAS)[A]['ru']>> }[Area]>;

@@ -1,0 +1,111 @@
+import { type CSSProperties, type ReactElement, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EngineId } from '@starboard/catalogue';
+import type { BoardColumn, RankedRow } from '@starboard/contracts';
+import { formatPercent } from '../format/number';
+import type { TableColumn } from '../ui/data-table/column';
+import { Value } from '../ui/value';
+import { barColumn, useCounts, useFigures } from './columns';
+
+/** A column of a board as it is drawn. */
+export interface DrawnColumn extends TableColumn<RankedRow> {
+  readonly className: string;
+  readonly help?: string;
+  /** Where rows are cards, the name stands in the cell. */
+  readonly named?: boolean;
+  /** Of its cells only. */
+  readonly cellClass?: string;
+}
+
+/** Place, team, the figures of the engine, counts. */
+export function useBoardColumns(props: {
+  engine: EngineId;
+  columns: readonly BoardColumn[];
+  ster: number | null;
+  shared: ReadonlySet<number>;
+  own: ReadonlySet<string>;
+}): readonly DrawnColumn[] {
+  const { engine, columns, ster, shared, own } = props;
+  const { t, i18n } = useTranslation();
+  const figures = useFigures(columns);
+  const [counted, annulled] = useCounts(engine);
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'place', label: t('board.place'), className: 'place', ascending: true },
+        value: ({ place }) => place,
+        cell: ({ place }) => <Place of={place} shared={shared.has(place)} />,
+      },
+      {
+        ...{ id: 'team', label: t('board.team'), className: 'team', heads: true },
+        value: ({ team }) => team.name,
+        cell: ({ team }) => (
+          <>
+            {team.name}
+            {own.has(team.slug) && <small className="own">{t('board.own')}</small>}
+          </>
+        ),
+      },
+      ...figures.map(({ id, unit, ranks, label, help }): DrawnColumn => {
+        const figure = { id, label, help, value: (row: RankedRow) => row.figures[id] ?? null };
+        if (!ranks) {
+          const cell = (row: RankedRow): ReactElement => <Value of={row.figures[id] ?? null} unit={unit} />;
+          return { ...figure, className: id, cellClass: 'figure', named: true, cell };
+        }
+        const experts = ster !== null && t('board.experts', { value: formatPercent(ster, i18n.language) });
+        const note = experts === false ? {} : { note: <span className="ster-note">{experts}</span> };
+        const bar = barColumn(columns) ?? id;
+        return {
+          ...{ ...figure, ...note, className: RANKING_CLASS },
+          cell: (row) => (
+            <>
+              <span className="star-value">
+                <Value of={row.figures[id] ?? null} unit={unit} />
+              </span>
+              <Bar value={row.figures[bar] ?? 0} notch={ster} />
+            </>
+          ),
+        };
+      }),
+      {
+        ...{ ...counted, className: 'counted', named: true },
+        value: (row) => row.counted,
+        cell: (row) => t('board.countedOf', { counted: row.counted, sample: row.sample }),
+      },
+      { ...{ ...annulled, className: 'annulled', named: true }, value: (row) => row.annulled },
+    ],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- names and explanations follow from columns, engine and language
+    [engine, columns, ster, shared, own, i18n.language],
+  );
+}
+
+/** The column that ranks looks the same in every board. */
+const RANKING_CLASS = 'star';
+
+function Place({ of, shared }: { of: number; shared: boolean }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <>
+      {of}
+      {shared && (
+        <>
+          <span className="shared" aria-hidden="true">
+            =
+          </span>
+          <span className="hidden"> ({t('board.shared')})</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Decoration only: hidden from screen readers, the number is beside it. */
+function Bar({ value, notch }: { value: number; notch: number | null }): ReactElement {
+  const style = { '--value': `${value}%`, '--notch-at': `${notch ?? 0}%` } as CSSProperties;
+  return (
+    <span className="bar" aria-hidden="true" style={style}>
+      <span className="bar-fill" />
+      {notch !== null && <span className="bar-notch" />}
+    </span>
+  );
+}

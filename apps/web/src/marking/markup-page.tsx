@@ -1,0 +1,126 @@
+import { type ClipboardEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { DATA_2020, makeJson, makeTxt } from '@starboard/markup';
+import { useTurn } from '../drafts/use-turn';
+import { saveFile } from '../ui/save-file';
+import { useLocalized } from '../ui/use-localized';
+import { useTitle } from '../ui/use-title';
+import { Instrument } from './instrument';
+import { presentOf } from './model/history';
+import { SavedState } from './saved-state';
+import { StartScreen } from './start-screen';
+import { useTexts } from './texts';
+import { useLocalWork } from './use-local-work';
+
+const CLASSIFIERS = [DATA_2020];
+
+/** The instrument for anybody with a file: nothing leaves the browser. */
+export function MarkupPage(): ReactElement {
+  const { t } = useTexts();
+  const localized = useLocalized();
+  const desk = useLocalWork();
+  const { work, change } = desk;
+  const turn = useTurn(`local/${work?.id ?? ''}`);
+  const [reading, setReading] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const elsewhere = useRef(false);
+  const { resume } = desk;
+  const id = work?.id;
+  useEffect(() => {
+    // What another tab has written meanwhile is read when this one gets the turn.
+    if (turn.mine === true && elsewhere.current && id !== undefined) void resume(id);
+    elsewhere.current = turn.mine === false;
+  }, [turn.mine, id, resume]);
+  useTitle(work ? `${work.title} · ${t('title')}` : t('title'));
+
+  const open = (title: string, source: string | Uint8Array): void => {
+    const end = desk.open(title, source);
+    if (end.how === 'already') setNotice(t('local.already'));
+    else if (end.how === 'refused') setNotice(t('local.notOpened', { reason: localized(end.message) }));
+    else {
+      const remarks = end.remarks > 0 ? t('local.noticed', { count: end.remarks }) : '';
+      setNotice([end.kept ? t('local.kept', { name: end.title }) : '', remarks].filter(Boolean).join(' ') || undefined);
+    }
+  };
+  const openFiles = async (files: FileList | null): Promise<void> => {
+    const [file, another] = files ?? [];
+    if (!file) return;
+    open(file.name.replace(/\.(txt|json)$/i, ''), new Uint8Array(await file.arrayBuffer()));
+    if (another) setNotice(t('local.several', { name: file.name }));
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    void openFiles(event.dataTransfer.files);
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const field = (event.target as Element).closest('textarea, input');
+    if (field) return;
+    event.preventDefault();
+    if (event.clipboardData.files.length > 0) void openFiles(event.clipboardData.files);
+    // Of formatted text its words alone.
+    else {
+      const text = event.clipboardData.getData('text/plain');
+      if (text === '') setNotice(t('local.noText'));
+      else open(t('local.pasted'), text);
+    }
+  };
+  const exportTxt = (): void => {
+    if (!work) return;
+    const made = makeTxt(presentOf(work.history));
+    if (!made.ok) return setNotice(t('local.crossing', { reason: localized(made.error.message) }));
+    saveFile(`${work.title}.txt`, made.text, 'text/plain');
+    const lost = made.lost.filter(({ code }) => code !== 'WARN_MARKUP_LOST_IDS');
+    setNotice(
+      lost.length > 0 ? t('local.lost', { what: lost.map((one) => localized(one.message)).join('; ') }) : undefined,
+    );
+  };
+  const exportJson = (): void => {
+    if (work) saveFile(`${work.title}.json`, makeJson(presentOf(work.history), { indent: 2 }), 'application/json');
+  };
+  return (
+    <div className="frame mk-frame" onDrop={onDrop} onDragOver={(event) => event.preventDefault()} onPaste={onPaste}>
+      <div className="page-head">
+        <h1>{work?.title ?? t('title')}</h1>
+        {!work && <p className="lead">{t('lead')}</p>}
+      </div>
+      <p className="mk-notice" role="status">
+        {notice}
+      </p>
+      {work ? (
+        <Instrument
+          key={work.id}
+          history={work.history}
+          onHistory={change}
+          classifiers={CLASSIFIERS}
+          person="local"
+          readOnly={reading || turn.mine !== true}
+          onSave={exportTxt}
+          bar={() => (
+            <>
+              <SavedState kept={desk.kept} savedAt={desk.savedAt} turn={turn} />
+              <div className="mk-tools">
+                <button type="button" className="quiet" onClick={exportTxt}>
+                  {t('local.exportTxt')}
+                </button>
+                <button type="button" className="quiet" onClick={exportJson}>
+                  {t('local.exportJson')}
+                </button>
+                <button type="button" className="quiet" aria-pressed={reading} onClick={() => setReading(!reading)}>
+                  {t('local.readOnly')}
+                </button>
+                <button type="button" className="quiet" onClick={desk.leave}>
+                  {t('local.another')}
+                </button>
+              </div>
+            </>
+          )}
+        />
+      ) : (
+        <StartScreen
+          desk={desk}
+          onFiles={(files) => void openFiles(files)}
+          onText={(text) => open(t('local.pasted'), text)}
+        />
+      )}
+    </div>
+  );
+}

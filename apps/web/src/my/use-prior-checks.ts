@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { PriorChecksView } from '@starboard/contracts';
+import { type Outcome, outcome, rest } from '../api/client';
+import { useLoaded } from '../api/loaded';
+import { type Layers, layersOf } from '../marking/model/layers';
+
+const nothing = (): Outcome<PriorChecksView> => ({ ok: true, data: { checks: [] } });
+
+/** The first two checks of an essay, for its third expert; for the others none are asked for. */
+export function usePriorChecks(slug: string, assignmentId: string, third: boolean): Layers | undefined {
+  const path = { slug, assignmentId };
+  const { data } = useLoaded(`${assignmentId} ${third}`, () =>
+    third
+      ? outcome(rest.GET('/api/contests/{slug}/own-assignments/{assignmentId}/checks', { params: { path } }))
+      : Promise.resolve(nothing()),
+  );
+  return useMemo(() => {
+    const of = (place: number) => data?.checks.find((check) => check.place === place)?.fragments ?? [];
+    return third ? layersOf(of(1), of(2)) : undefined;
+  }, [data, third]);
+}

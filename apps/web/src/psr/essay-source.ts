@@ -1,0 +1,54 @@
+import { MOST_MARKUPS, type ScoredMarkup } from '@starboard/comparing';
+import type { EssayMarkupsView } from '@starboard/contracts';
+import type { Fragment } from '@starboard/markup';
+import type { PsrTexts } from '../i18n/psr.ru';
+import { fill } from './texts';
+import type { EssayQuestion } from './worker-messages';
+
+type Given = EssayMarkupsView['markups'][number];
+
+/** What the worker compares of an essay of the platform, and what its markups are called. */
+export interface PlatformEssay {
+  readonly question: EssayQuestion;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/**
+ * The essay with at most four of its markups: those that the address names first, then the experts', then answers.
+ * Fragments come without groups, which the worker finds in the classifier.
+ */
+export function platformEssay(
+  given: EssayMarkupsView,
+  wanted: readonly (string | undefined)[],
+  t: PsrTexts,
+): PlatformEssay {
+  const rank = ({ id, source }: Given): number => (wanted.includes(id) ? 0 : source === 'expert' ? 1 : 2);
+  const markups = [...given.markups].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_MARKUPS);
+  const { h, weights, codeFilter, paraphrase, decidedComments, edition } = given.comparison;
+  return {
+    question: {
+      kind: 'essay',
+      essay: {
+        id: given.externalId,
+        subject: given.subject,
+        text: given.text,
+        markups: markups.map((markup) => scored(markup)),
+      },
+      params: { h, weights, codeFilter, paraphrase, decidedComments, edition: edition === 2 ? 2 : 3 },
+    },
+    names: Object.fromEntries(markups.map((markup) => [markup.id, nameOf(markup, t)])),
+  };
+}
+
+const scored = ({ id, source, fragments }: Given): ScoredMarkup => ({
+  id,
+  isExpert: source === 'expert',
+  fragments: fragments.map((fragment): Fragment => ({ ...fragment, group: 'unknown' })),
+});
+
+/** Blind where the platform is: experts have a name for officials only. */
+function nameOf({ place, expert, team, session }: Given, t: PsrTexts): string {
+  if (team !== null) return session === null ? team.name : `${team.name} · ${session}`;
+  const name = place === 3 ? t.thirdExpert : fill(t.expertAt, { place: place ?? '' });
+  return expert === null ? name : `${name} · ${expert}`;
+}

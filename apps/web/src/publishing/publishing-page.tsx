@@ -1,0 +1,50 @@
+import './publishing.css';
+import { type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWho } from '../account/session';
+import { Link } from '../router';
+import { Loading } from '../ui/loading';
+import { Message } from '../ui/message';
+import { useTitle } from '../ui/use-title';
+import { AnnouncementsDesk } from './announcements-desk';
+import { DocumentsDesk } from './documents-desk';
+import { TimeZoneDesk } from './time-zone-desk';
+
+/** Where the organisers publish what the site has to say of a contest (regulation 1.2, 4.7, 7.5, 9.2, 12.3). */
+export function PublishingPage({ slug }: { slug: string }): ReactElement {
+  const { t } = useTranslation();
+  const who = useWho();
+  useTitle(t('publishing.title'));
+  return (
+    <div className="frame">
+      <div className="page-head">
+        <p className="crumbs">
+          <Link href="/my">{t('my.title')}</Link>
+          <Link href={`/my/${encodeURIComponent(slug)}`}>{t('publishing.contest')}</Link>
+        </p>
+        <h1>{t('publishing.title')}</h1>
+        <p className="lead">{t('publishing.lead')}</p>
+        <p className="facts">
+          <Link href={`/contests/${encodeURIComponent(slug)}/about`}>{t('publishing.page')}</Link>
+        </p>
+      </div>
+      {who.state === 'somebody' ? <Desks slug={slug} me={who.me} /> : <Loading />}
+    </div>
+  );
+}
+
+type Me = Extract<ReturnType<typeof useWho>, { state: 'somebody' }>['me'];
+
+function Desks({ slug, me }: { slug: string; me: Me }): ReactElement {
+  const { t } = useTranslation();
+  const roles = me.contests.find((one) => one.slug === slug)?.roles ?? [];
+  if (!roles.includes('organiser'))
+    return <Message title={t('publishing.notOrganiser')} hint={t('publishing.notOrganiserHint')} />;
+  return (
+    <div className="sections">
+      <AnnouncementsDesk slug={slug} person={me.id} />
+      <DocumentsDesk slug={slug} />
+      <TimeZoneDesk slug={slug} />
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { requirePerson } from './account/guard';
+import { FRESH_MS, queries, queryClient } from './api/query';
+import { App } from './app';
+import { lazyPage } from './lazy-page';
+import { boardParams } from './leaderboard/board-params';
+import { ANYTHING, drawWith, matchPage } from './router';
+import { parseSearch, textIn, writeSearch } from './search';
+import { Crashed, NotFound, PageLoading } from './ui/message';
+
+/** Where an expert marks an essay. */
+const WORK = '/my/$slug/assignments/$assignmentId';
+
+const root = createRootRoute({ component: App, notFoundComponent: NotFound });
+const isPublic = { getParentRoute: () => root };
+
+/** Begins to read while the code of the page is loaded. The page says what came of it. */
+const readAhead: typeof queryClient.prefetchQuery = (options) =>
+  queryClient.prefetchQuery({ staleTime: FRESH_MS, ...options });
+
+/** Who only looks at the page in another way has it already. */
+function readBoard(at: { params: unknown; search: { round?: string }; cause: string }): void {
+  const { params, search, cause } = at;
+  if (cause === 'stay') return;
+  const { slug } = params as { slug: string };
+  const board = { params: boardParams(slug, search.round) };
+  void readAhead(queries.queryOptions('get', '/api/contests/{slug}', { params: { path: { slug } } }));
+  void readAhead(queries.queryOptions('get', '/api/contests/{slug}/leaderboard', board));
+}
+
+/** Pages for people with an account; others are sent to the sign-in page and come back. */
+const person = createRoute({ ...isPublic, id: 'person', beforeLoad: ({ location }) => requirePerson(location.href) });
+const isPrivate = { getParentRoute: () => person };
+
+const routeTree = root.addChildren([
+  createRoute({
+    ...isPublic,
+    path: '/',
+    beforeLoad: () => void readAhead(queries.queryOptions('get', '/api/contests', {})),
+    component: lazyPage(() => import('./contests/contests-page'), 'ContestsPage'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/contests/$slug',
+    validateSearch: (search): { round?: string } => textIn(search, 'round'),
+    beforeLoad: readBoard,
+    component: lazyPage(() => import('./leaderboard/leaderboard-page'), 'LeaderboardPage'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/contests/$slug/about',
+    component: lazyPage(() => import('./about/about-page'), 'AboutPage', 'about'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/contests/$slug/calendar',
+    component: lazyPage(() => import('./calendar/calendar-page'), 'CalendarPage', 'calendar'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/sign-in',
+    validateSearch: (search): { next?: string } => textIn(search, 'next'),
+    component: lazyPage(() => import('./account/sign-in-page'), 'SignInPage'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/markup',
+    component: lazyPage(() => import('./marking/markup-page'), 'MarkupPage', 'marking'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/psr',
+    component: lazyPage(() => import('./psr/psr-page'), 'PsrPage'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/join',
+    component: lazyPage(() => import('./account/join-page'), 'JoinPage', 'join', 'my'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/answers/join',
+    component: lazyPage(() => import('./features/answers-desk/join-page'), 'JoinPage', 'answersDesk'),
+  }),
+  person.addChildren([
+    createRoute({
+      ...isPrivate,
+      path: '/answers',
+      component: lazyPage(() => import('./features/answers-desk/projects-page'), 'ProjectsPage', 'answersDesk'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/answers/$projectId',
+      component: lazyPage(() => import('./features/answers-desk/project-page'), 'ProjectPage', 'answersDesk'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/answers/$projectId/$part',
+      component: lazyPage(() => import('./features/answers-desk/project-page'), 'ProjectPage', 'answersDesk'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my',
+      component: lazyPage(() => import('./my/my-contests-page'), 'MyContestsPage', 'my'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug',
+      component: lazyPage(() => import('./my/my-contest-page'), 'MyContestPage', 'my', 'team', 'calendar'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/calendar',
+      component: lazyPage(() => import('./calendar/calendar-page'), 'OwnCalendarPage', 'my', 'calendar'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/team',
+      component: lazyPage(() => import('./team/team-page'), 'TeamPage', 'my', 'team', 'desk'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/publishing',
+      component: lazyPage(() => import('./publishing/publishing-page'), 'PublishingPage', 'my', 'desk', 'about'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/requests',
+      component: lazyPage(() => import('./requests/requests-page'), 'RequestsPage', 'my', 'requests'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rounds/$roundId',
+      component: lazyPage(() => import('./desk/desk-page'), 'DeskPage', 'my', 'desk', 'rescoring'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rounds/$roundId/received',
+      validateSearch: (search): { team?: string; verdict?: string } => ({
+        ...textIn(search, 'team'),
+        ...textIn(search, 'verdict'),
+      }),
+      component: lazyPage(() => import('./evidence/received-page'), 'ReceivedPage', 'my', 'desk', 'received'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rounds/$roundId/rescorings',
+      component: lazyPage(() => import('./rescorings/rescorings-page'), 'RescoringsPage', 'my', 'desk', 'rescoring'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rounds/$roundId/rescorings/$rescoringId',
+      component: lazyPage(() => import('./rescorings/rescoring-page'), 'RescoringPage', 'my', 'desk', 'rescoring'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rounds/$roundId/essays/$essayId',
+      component: lazyPage(() => import('./psr/essay-page'), 'EssayPsrPage'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rounds/$roundId/teams/$teamId/responses',
+      validateSearch: (search): { session?: string } => textIn(search, 'session'),
+      component: lazyPage(() => import('./features/suites/solution-page'), 'SolutionPage', 'my', 'suites'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rounds/$roundId/teams/$teamId/responses/$fileId',
+      validateSearch: (search): { session?: string } => textIn(search, 'session'),
+      component: lazyPage(() => import('./features/suites/item-page'), 'ItemPage', 'my', 'suites'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: WORK,
+      component: lazyPage(() => import('./my/assignment-page'), 'AssignmentPage', 'my', 'desk', 'marking'),
+    }),
+  ]),
+  createRoute({ ...isPublic, path: ANYTHING, component: NotFound }),
+]);
+
+/** The router of all pages. The server knows their patterns too (apps/api, page-patterns.ts). */
+// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- its type names every page
+export function makeRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch: writeSearch,
+    scrollRestoration: true,
+    // What a page needs is seldom there at once, and an empty page says nothing.
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PageLoading,
+    defaultErrorComponent: Crashed,
+    defaultNotFoundComponent: NotFound,
+  });
+  drawWith(router);
+  return router;
+}
+
+/** Whether the page that is open holds work: who is signed out meanwhile stays there and signs in over it (`SignInOver`). */
+export const holdsWork = (): boolean => matchPage(location.pathname)?.pattern === WORK;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

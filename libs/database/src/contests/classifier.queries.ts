@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnClassifier } from '@starboard/markup';
+import type { ContestClassifier } from '../generated/prisma/client.js';
+import { Database } from '../kernel/database.js';
+import { ownClassifier } from './own-classifier.js';
+
+/** A version of a contest's classifier, without its codes. */
+export type ClassifierVersion = Omit<ContestClassifier, 'content' | 'contestId'>;
+
+/** The classifier by which markups of a contest are read and scored (regulation 2.12). */
+@Injectable()
+export class ClassifierQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Of the contest; undefined where the built-in one holds. */
+  async ofContest(contestId: string): Promise<OwnClassifier | undefined> {
+    const where = { id: contestId };
+    const { classifier } = await this.database.prisma.contest.findUniqueOrThrow({
+      where,
+      select: { classifier: true },
+    });
+    return ownClassifier(this.database.pool, classifier);
+  }
+
+  /** All versions, the latest first, at most `limit` and only those before `below`. */
+  versions(contestId: string, limit: number, below?: number): Promise<readonly ClassifierVersion[]> {
+    return this.database.prisma.contestClassifier.findMany({
+      where: { contestId, ...(below === undefined ? {} : { version: { lt: below } }) },
+      orderBy: { version: 'desc' },
+      take: limit,
+      omit: { content: true, contestId: true },
+    });
+  }
+
+  /** One version; undefined when there is none of this number. */
+  async find(contestId: string, version: number): Promise<OwnClassifier | undefined> {
+    const found = await this.database.prisma.contestClassifier.findUnique({
+      where: { contestId_version: { contestId, version } },
+      select: { sha256: true },
+    });
+    return ownClassifier(this.database.pool, found?.sha256 ?? null);
+  }
+}

@@ -1,0 +1,77 @@
+/** What commands on files, archives and sets print: in English, then in Russian. */
+export const FILES_MESSAGES = {
+  essay: 'эссе',
+  markup: 'разметка',
+  experts: 'экспертов',
+  'their M': 'их M',
+  pairs: 'пар',
+  'avg M': 'ср. M',
+  'max M': 'макс. M',
+  '{essay}  {subject}, codes {codes}': '{essay}  {subject}, коды {codes}',
+  'subject not named': 'предмет не указан',
+  'СТАР {star} over {counted} of {all} essays (at most {ceiling})':
+    'СТАР {star} по {counted} из {all} эссе (не больше {ceiling})',
+  'An essay has several solutions, so there are no totals: score the files of one program to have them.':
+    'У эссе несколько решений, поэтому итогов нет: оцените файлы одной программы.',
+  'Essays without any markup, left out: {count}': 'Эссе без единой разметки пропущены: {count}',
+  '{bar} {value}/{total} files': '{bar} {value}/{total} файлов',
+  file: 'файл',
+  subject: 'предмет',
+  words: 'слов',
+  grammar: 'грамм.',
+  speech: 'речевых',
+  points: 'баллы',
+  'the file says otherwise': 'в файле иначе',
+  'not decidable': 'не определить',
+  'no formula for this subject': 'для предмета нет формулы',
+  'no subject: give --subject': 'предмет не указан: --subject',
+  'differs in': 'отличие',
+  labels: 'подписи',
+  'gives M': 'даёт M',
+  '{essay}: X {x}, Y {y}, codes {codes}': '{essay}: X {x}, Y {y}, коды {codes}',
+  'M  {mean} (at most {ceiling})': 'M  {mean} (не больше {ceiling})',
+  'M2 {value} = 2 × {matched} of {n} + {m}': 'M2 {value} = 2 × {matched} из {n} + {m}',
+  '{name} {value} = {m2} × {count} of {n}': '{name} {value} = {m2} × {count} из {n}',
+  'Not counted: {count}': 'Не учтено: {count}',
+  'the other markup is empty': 'другая разметка пуста',
+  'nearest is measured differently: {near}': 'ближайший измеряется иначе: {near}',
+  'nearest has L = {loss}: {near}': 'у ближайшего L = {loss}: {near}',
+  'nearest has L = {loss}: {near}, paired closer at {closer}':
+    'у ближайшего L = {loss}: {near}, но у него есть пара ближе, {closer}',
+  '{file}: its text was aligned with that of the essay': '{file}: текст сопоставлен с текстом эссе',
+  '--x and --y are two of these markups: {markups}': '--x и --y: две из этих разметок: {markups}',
+  'storing {bar} {value}/{total}': 'запись {bar} {value}/{total}',
+  'reading {bar} {value}/{total}': 'чтение {bar} {value}/{total}',
+  '{contest}: {kind} set "{dataset}", version {version}, {essays} essays ({added} new)':
+    '{contest}: набор {kind} «{dataset}», версия {version}, эссе {essays} (новых {added})',
+  'expert markups: {added} new, {unchanged} unchanged': 'разметки экспертов: новых {added}, без изменений {unchanged}',
+  'left out or refused: {count}, see above': 'пропущено или отклонено: {count}, см. выше',
+  'noticed in files that were taken: {count} (--warnings tells all)':
+    'замечаний в принятых файлах: {count} (все покажет --warnings)',
+  '{contest}: {kind} set "{dataset}", version {version}, {questions} questions ({added} new)':
+    '{contest}: набор {kind} «{dataset}», версия {version}, вопросов {questions} (новых {added})',
+  'rules: {added} new, {unchanged} unchanged': 'правила: новых {added}, без изменений {unchanged}',
+  'expected: {what}': 'ожидалось: {what}',
+  '{path} Not approved yet: the archive is marked as unpublished.':
+    '{path} Ещё не утверждено: архив помечен как неопубликованный.',
+  '{contest}: {mode} {number} ({state})': '{contest}: {mode} {number} ({state})',
+  approved: 'утверждено',
+  'unpublished: the result is not approved yet': 'не опубликовано: результат ещё не утверждён',
+  'The archive holds: the leaderboard was recomputed and is the same, byte for byte.':
+    'Архив верен: таблица пересчитана и совпала до байта.',
+  'The archive does NOT hold.': 'Архив НЕ верен.',
+  'To compare with what was published before: root {root}, key {key}':
+    'Сравнить с опубликованным раньше: корень {root}, ключ {key}',
+  'To compare with what was published before: root {root}, root of the references {references}, key {key}':
+    'Сравнить с опубликованным раньше: корень {root}, корень эталонов {references}, ключ {key}',
+  'ok  ': 'верно ',
+  FAIL: 'ОШИБКА',
+  '{mark} {check}: {checked} checked': '{mark} {check}: проверено {checked}',
+  '{mark} {check}: {checked} checked, {problems} problems': '{mark} {check}: проверено {checked}, ошибок {problems}',
+  '       … and {count} more; --json has them all': '       … и ещё {count}; все есть в --json',
+  'essay {file} was in the sealed set': 'эссе {file} было в запечатанном наборе',
+  'essay {file} was NOT in the sealed set: its text leads to another root':
+    'эссе {file} НЕ было в запечатанном наборе: его текст ведёт к другому корню',
+  '  root of the essay: {root}': '  корень эссе:           {root}',
+  '  published root:    {root}': '  опубликованный корень: {root}',
+} as const;

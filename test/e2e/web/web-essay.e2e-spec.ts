@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { approveResult } from '../../support/approve-result.js';
+import { CHROMIUM } from '../../support/browser.js';
+import { DeskSite, faults, fillIn, picture } from '../../support/desk-site.js';
+import { join, PASSWORD, PEOPLE, type PersonName } from '../../support/desk-world.js';
+
+/* The comparison of all markups of an essay of a round, and what each reader has of it (regulation 2.23, 7.10). */
+
+const TEAM = 'сова';
+
+let site: DeskSite;
+let address: string;
+let report: string;
+/** What the team's answer is called: with its session. */
+let answer: string;
+
+const suite = CHROMIUM === undefined ? describe.skip : describe;
+if (CHROMIUM === undefined) console.warn('Skipped: essays in a browser; no Chromium is installed (CHROMIUM_PATH).');
+
+beforeAll(async () => {
+  if (CHROMIUM === undefined) return;
+  site = await DeskSite.start();
+  const { slug, round } = site.world;
+  const { teamId, sessionId } = round.sessions.get(TEAM) ?? { teamId: '', sessionId: 0 };
+  const [essayId = ''] = round.essayIds.values();
+  answer = `${TEAM} · ${sessionId}`;
+  address = `/my/${slug}/rounds/${round.roundId}/essays/${essayId}?${new URLSearchParams({ team: TEAM }).toString()}`;
+  report = `/api/contests/${slug}/rounds/${round.roundId}/teams/${teamId}/report?session=${sessionId}&format=html&lang=ru`;
+  await join(site.api.url, site.world, 'organiser');
+  await join(site.api.url, site.world, 'member');
+});
+
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+afterAll(() => site?.close());
+
+/** The essay's page, as somebody sees it. */
+async function seenBy(who: PersonName): Promise<Page> {
+  const page = await site.open(`/sign-in?next=${encodeURIComponent(address)}`);
+  await fillIn(page, PEOPLE[who], PASSWORD);
+  await page.locator('.psr-frame').waitFor();
+  return page;
+}
+
+/** What the markups are called that can be compared. */
+const markups = async (page: Page): Promise<string[]> => {
+  await page.locator('.psr-head').waitFor();
+  return page.locator('.psr-side select').first().locator('option').allInnerTexts();
+};
+
+suite('the page of an essay', () => {
+  it('shows officials experts by name and the answer, also from the report', async () => {
+    const page = await seenBy('organiser');
+    expect((await markups(page)).sort()).toEqual([
+      answer,
+      expect.stringMatching(/^эксперт 1 · ./),
+      expect.stringMatching(/^эксперт 2 · ./),
+    ]);
+    await page.keyboard.press('j');
+    await page.waitForURL((url) => url.searchParams.has('pair') && url.searchParams.get('team') === TEAM);
+    expect(await faults(page, address)).toEqual({ path: address, pale: [], faults: [], wide: 0 });
+    await picture(page, 'essay-official-ru');
+    await page.goto(`${site.api.url}${report}`);
+    await page.locator('td a[href*="/essays/"]').first().click();
+    expect(await markups(page)).toHaveLength(3);
+  });
+
+  it('says to a team before the approval that others’ markups are not open yet', async () => {
+    const page = await seenBy('member');
+    await page.getByRole('alert').getByText('после утверждения результата').waitFor();
+    expect(await page.locator('.psr-head').count()).toBe(0);
+  });
+
+  it('shows a team after the approval all of them, experts as numbers', async () => {
+    await approveResult(site.test.database, site.world.round);
+    const page = await seenBy('member');
+    expect((await markups(page)).sort()).toEqual([answer, 'эксперт 1', 'эксперт 2']);
+  });
+});

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { EvidenceCommands } from '@starboard/database';
+import { CHROMIUM } from '../../support/browser.js';
+import { DeskSite, faults, picture } from '../../support/desk-site.js';
+import { join } from '../../support/desk-world.js';
+
+/* What a final received, read by the technical commission before it decides (8.2.1, 8.2.4): a real worker, browsers. */
+
+const suite = CHROMIUM === undefined ? describe.skip : describe;
+if (CHROMIUM === undefined) console.warn('Skipped: received files in a browser; no Chromium (CHROMIUM_PATH).');
+
+const AT = Date.parse('2026-11-21T09:00:10Z');
+let site: DeskSite;
+
+beforeAll(async () => {
+  if (CHROMIUM === undefined) return;
+  site = await DeskSite.start();
+  const evidence = new EvidenceCommands(site.test.database);
+  const { sessionId = 0, teamId = '' } = site.world.round.sessions.get('запятая') ?? {};
+  await evidence.addLog({ teamId, sessionId, receivedAt: AT, content: Buffer.from('program: started') }, 1_000);
+  await evidence.addFacts([{ sessionId, at: AT, kind: 'opened', detail: { address: '192.0.2.7' } }], 'session-1');
+  await join(site.api.url, site.world, 'commission');
+});
+
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+afterAll(() => site?.close());
+
+suite('what a round received', () => {
+  it('is reached from the desk, chosen by the address, and downloaded', async () => {
+    const page = await site.signedIn('commission');
+    await page.getByRole('link', { name: 'Открыть полученное' }).click();
+    await page.getByLabel('Команда').selectOption({ label: 'запятая' });
+    await page.locator('select[name=verdict]').selectOption({ label: 'опоздавшие' });
+    await page.getByRole('link', { name: 'Скачать: запятая, эссе 1, попытка 1' }).waitFor();
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('team'), query.get('verdict')]).toEqual(['запятая', 'late']);
+    await page.reload();
+    const late = page.getByRole('link', { name: 'Скачать: запятая, эссе 1, попытка 1' });
+    await late.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), late.click()]);
+    expect(await readFile(await download.path(), 'utf8')).toBe('too late');
+    await page.getByText('192.0.2.7').waitFor();
+    const [log] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Скачать: запятая, 21\.11\.2026/ }).click(),
+    ]);
+    expect(await readFile(await log.path(), 'utf8')).toBe('program: started');
+    await picture(page, 'received-late-ru');
+  });
+
+  it.each([
+    ['light', 1280, 'ru-RU'],
+    ['dark', 390, 'en-GB'],
+  ] as const)('can be read by everybody: %s, %d pixels, %s', async (colorScheme, width, locale) => {
+    const page = await site.signedIn('commission', `${site.desk}/received?team=запятая`, {
+      ...{ colorScheme, width, locale },
+      height: 844,
+    });
+    await page.locator('tbody tr').first().waitFor();
+    await page.locator('.bone').first().waitFor({ state: 'detached' });
+    expect(await faults(page, 'received')).toEqual({ path: 'received', pale: [], faults: [], wide: 0 });
+    await picture(page, `received-${colorScheme}-${width}`);
+  });
+});

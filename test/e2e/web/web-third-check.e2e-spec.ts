@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { AssignmentCommands, type By, ExpertCommands, LinkCommands } from '@starboard/database';
+import { manualClock } from '@starboard/platform';
+import { axeFaults } from '../../support/axe.js';
+import { type BrowserOptions, CHROMIUM } from '../../support/browser.js';
+import { DeskSite, faults, fillIn, picture } from '../../support/desk-site.js';
+import { PASSWORD } from '../../support/desk-world.js';
+
+/* The third expert marks over the first two checks, which lie on the text as lines, and takes from them what holds (7.9). */
+
+const EMAIL = 'third@example.org';
+const BY: By = { actor: 'test' };
+
+let site: DeskSite;
+let address: string;
+
+const suite = CHROMIUM === undefined ? describe.skip : describe;
+if (CHROMIUM === undefined)
+  console.warn('Skipped: third checks in a browser; no Chromium is installed (CHROMIUM_PATH).');
+
+beforeAll(async () => {
+  if (CHROMIUM === undefined) return;
+  site = await DeskSite.start();
+  const { test, api, world } = site;
+  const { contestId, essayIds } = world.round;
+  const clock = manualClock(Date.now());
+  await new ExpertCommands(test.database, clock).register(contestId, { code: 'third' }, BY);
+  const [essayId = ''] = essayIds.values();
+  const because = { ...BY, role: 'jury', reason: 'K7 differs' } as const;
+  await new AssignmentCommands(test.database, clock).orderThirdCheck(contestId, essayId, undefined, because);
+  const { plain } = await new LinkCommands(test.database, clock).invite(
+    { email: EMAIL, contestId, role: 'expert', expertCode: 'third' },
+    BY,
+  );
+  const joined = await fetch(`${api.url}/api/identity/links/join`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret: plain, name: 'Ева Третья', password: PASSWORD }),
+  });
+  if (!joined.ok) throw new Error(await joined.text());
+});
+
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+afterAll(() => site?.close());
+
+const text = (page: Page) => page.locator('.mk-text');
+const line = (page: Page, key: string) => page.locator(`.mk-layer-lines path[data-mark="${key}"]`);
+const chosen = (page: Page) => page.locator('.mk-layer-chosen');
+const fragments = async (page: Page): Promise<number> => {
+  const [count = ''] = /\d+/.exec(await page.locator('.mk-count').innerText()) ?? [];
+  return Number(count);
+};
+const said = (page: Page) => page.locator('.mk > [role=status]');
+
+/** The third expert at the essay. */
+async function atEssay(options: Partial<BrowserOptions> = {}): Promise<Page> {
+  const page = await site.open(`/sign-in?next=${encodeURIComponent(`/my/${site.world.slug}`)}`, options);
+  await fillIn(page, EMAIL, PASSWORD);
+  await page.locator('td, th').getByRole('link').first().click();
+  await text(page).waitFor();
+  await page.locator('.mk-layer-lines path').first().waitFor({ state: 'attached' });
+  address = new URL(page.url()).pathname;
+  return page;
+}
+
+suite('a third check', () => {
+  it('has the first two as lines over and under the text, and takes a fragment by the keyboard', async () => {
+    const page = await atEssay();
+    await picture(page, 'third-check-ru');
+    const boxes = await page.evaluate<{ place: string; y: number; dash: string }[]>(`
+      Array.from(document.querySelectorAll('.mk-layer-lines path'), (path) => ({
+        place: path.dataset.mark.split('-')[0],
+        y: path.getBoundingClientRect().top,
+        dash: getComputedStyle(path).strokeDasharray === 'none' ? 'solid' : 'dashed',
+      }))`);
+    expect([...new Set(boxes.map(({ place }) => place))].sort()).toEqual(['first', 'second']);
+    expect(boxes.some(({ dash }) => dash === 'dashed')).toBe(true);
+    await text(page).focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('l');
+    await chosen(page).waitFor();
+    expect(await said(page).innerText()).toMatch(/^(Первый|Второй|Оба): \S+/);
+    const key = (await chosen(page).getAttribute('data-mark')) ?? '';
+    await page.keyboard.press('Enter');
+    await line(page, key).and(page.locator('.mk-layer-taken')).waitFor();
+    expect(await said(page).innerText()).toMatch(/^Взято: \S+/);
+    expect(await fragments(page)).toBe(1);
+    // All its attributes came along: the own card says what the check says.
+    await page.keyboard.press('Control+z');
+    await page.locator('.mk-layer-taken').waitFor({ state: 'detached' });
+    expect(await fragments(page)).toBe(0);
+    // There and back.
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('l');
+    const one = await chosen(page).getAttribute('data-mark');
+    await page.keyboard.press('l');
+    expect(await chosen(page).getAttribute('data-mark')).not.toBe(one);
+    await page.keyboard.press('Shift+L');
+    expect(await chosen(page).getAttribute('data-mark')).toBe(one);
+  });
+
+  it('takes what both have at once, and hides what is not looked at', async () => {
+    const page = await atEssay();
+    const panel = page.locator('.mk-prior');
+    const solid = await page.locator('.mk-layer-agreed').count();
+    expect(solid % 2).toBe(0);
+    await panel.getByRole('button', { name: /Взять все совпавшие/ }).click();
+    expect(await fragments(page)).toBe((await page.locator('.mk-layer-agreed.mk-layer-taken').count()) / 2);
+    expect(await panel.getByRole('button', { name: /Взять все совпавшие/ }).isDisabled()).toBe(true);
+    await panel.getByRole('checkbox', { name: /Только расхождения/ }).check();
+    expect(await page.locator('.mk-layer-agreed').count()).toBe(0);
+    await panel.getByRole('checkbox', { name: /над строкой/ }).uncheck();
+    expect(await page.locator('.mk-layer-lines path[data-mark^=first]').count()).toBe(0);
+    expect(await page.locator('.mk-layer-lines path[data-mark^=second]').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+    expect(await fragments(page)).toBe(0);
+  });
+
+  it('takes by the mouse what lies at a place', async () => {
+    const page = await atEssay();
+    const item = page.locator('.mk-prior li').last();
+    await item.locator('.mk-mark').click();
+    await page.locator('.mk-layers-here li').first().waitFor();
+    await picture(page, 'third-check-here-ru');
+    await page.locator('.mk-layers-here').getByRole('button', { name: 'Взять' }).first().click();
+    expect(await fragments(page)).toBe(1);
+    await page.locator('.mk-card').first().waitFor();
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 390],
+  ] as const)('can be read by everybody (%s, %i)', async (colorScheme, width) => {
+    const page = await atEssay({ colorScheme, width });
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await faults(page, address)).toEqual({ path: address, pale: [], faults: [], wide: 0 });
+    await picture(page, `third-check-${colorScheme}-${width}`);
+  });
+});

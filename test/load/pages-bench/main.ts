@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { boardFigures } from './board.js';
+import { CHROMIUM_CANDIDATE } from './chromium.js';
+import { psrFigures } from './psr.js';
+import { serveBuild } from './serve-build.js';
+import { jsWeights } from './weights.js';
+
+/*
+ * `npm run bench:pages [-- --json]`: what the instruments of experts and a board of 500 teams make their reader wait for, in a real browser whose
+ * processor is four times slower, and what pages weigh. Prints figures; never fails on a time. The pages must have been built.
+ */
+const SLOWER = 4;
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const site = await serveBuild();
+const browser = await chromium.launch({ executablePath: CHROMIUM_CANDIDATE, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const page = await (await browser.newContext({ locale: 'ru-RU', viewport: { width: 1280, height: 900 } })).newPage();
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  // The figures of the other instrument come here: openMs, fragmentMs, paletteMs.
+  const figures = {
+    ...(await psrFigures(page, site.url)),
+    ...(await boardFigures(page, site.url)),
+    jsKb: await jsWeights(site.root),
+  };
+  if (values.json) console.log(JSON.stringify(figures));
+  else console.table(figures);
+} finally {
+  await browser.close();
+  await site.close();
+}
