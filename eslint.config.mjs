@@ -73,6 +73,7 @@ const PAGES = {
   account: [],
   'features/answers-desk': [],
   calendar: [],
+  'features/rules': [],
   'features/suites': [],
   contests: [],
   desk: ['leaderboard', 'my', 'rescorings'],
@@ -99,6 +100,8 @@ const LIBS_OF_PAGES = [
   'metrics',
   'pages',
   'result',
+  // Of the engines only what the rules workbench tries rules out with.
+  'scoring',
 ];
 const pageElements = [...SHARED_BY_PAGES, ...Object.keys(PAGES)].map((name) => ({
   type: page(name),

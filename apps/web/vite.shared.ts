@@ -4,12 +4,15 @@ const lib = (path: string): string => resolve(import.meta.dirname, '../../libs',
 
 /** The REST client alone: the rest of that library is for programs. */
 const REST_CLIENT = lib('client/src/rest/client.ts');
+/** Of the engines only what rules are tried out with. */
+const RULES = lib('scoring/src/engines/rules/trying-out.ts');
 /** Pure libraries; what the pages do not use of them, such as schemas, stays out. */
 const PURE = ['catalogue', 'comparing', 'markup', 'matching', 'metrics', 'pages', 'result'];
 
 /** Where the pages find the platform's libraries. */
 export const ALIAS = {
   '@starboard/client/rest': REST_CLIENT,
+  '@starboard/scoring/rules': RULES,
   ...Object.fromEntries(PURE.map((name) => [`@starboard/${name}`, lib(`${name}/src/index.ts`)])),
 };
 
@@ -17,7 +20,9 @@ export const ALIAS = {
 export const TREESHAKE = {
   moduleSideEffects: [
     {
-      test: new RegExp(`[\\\\/]libs[\\\\/](${PURE.join('|')})[\\\\/]|[\\\\/](zod|snowball-stemmers)[\\\\/]`),
+      test: new RegExp(
+        `[\\\\/]libs[\\\\/](${[...PURE, 'scoring'].join('|')})[\\\\/]|[\\\\/](zod|snowball-stemmers)[\\\\/]`,
+      ),
       sideEffects: false,
     },
   ],

@@ -130,6 +130,31 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...isPrivate,
+      path: '/my/$slug/rules',
+      component: lazyPage(() => import('./features/rules/rules-page'), 'RulesPage', 'my', 'workbench'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rules/edit',
+      validateSearch: (search): { rule?: string; draft?: string } => ({
+        ...textIn(search, 'rule'),
+        ...textIn(search, 'draft'),
+      }),
+      component: lazyPage(() => import('./features/rules/workbench-page'), 'WorkbenchPage', 'my', 'workbench'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rules/compare',
+      validateSearch: (search): { a?: string; b?: string } => ({ ...textIn(search, 'a'), ...textIn(search, 'b') }),
+      component: lazyPage(() => import('./features/rules/compare-page'), 'ComparePage', 'my', 'workbench'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rules/runs/$taskId',
+      component: lazyPage(() => import('./features/rules/run-page'), 'RunPage', 'my', 'workbench'),
+    }),
+    createRoute({
+      ...isPrivate,
       path: '/my/$slug/rounds/$roundId',
       component: lazyPage(() => import('./desk/desk-page'), 'DeskPage', 'my', 'desk', 'rescoring'),
     }),

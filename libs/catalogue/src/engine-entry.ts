@@ -60,4 +60,6 @@ export interface EngineEntry {
   readonly referenceFiles: string;
   /** Its explanations show what counted in an answer (`shown`): answers have pages of their own. */
   readonly responsePages?: true;
+  /** Its items are scored by rules that people write: there are pages to write and to try them. */
+  readonly rulePages?: true;
 }

@@ -60,6 +60,10 @@ export const AREAS = {
     () => import('./team.ru'),
     () => import('./team.en'),
   ),
+  workbench: area(
+    () => import('./workbench.ru'),
+    () => import('./workbench.en'),
+  ),
 };
 /** A part of the pages with texts of its own. */
 export type Area = keyof typeof AREAS;

@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { entryOf } from '@starboard/catalogue';
 import type { OwnContestView } from '@starboard/contracts';
 import { queries, useKnown } from '../api/query';
 import { Link } from '../router';
@@ -36,7 +37,7 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
   const { t } = useTranslation();
   const title = useLocalized()(contest.title);
   useTitle(title);
-  const { slug, roles, announcedAt } = contest;
+  const { slug, roles, engine, announcedAt } = contest;
   return (
     <>
       <div className="page-head">
@@ -65,6 +66,11 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
         <p className="facts">
           <Link href={`/my/${encodeURIComponent(slug)}/calendar`}>{t('calendar.open')}</Link>
         </p>
+        {entryOf(engine).rulePages && (
+          <p className="facts">
+            <Link href={`/my/${encodeURIComponent(slug)}/rules`}>{t('my.rules')}</Link>
+          </p>
+        )}
         {roles.includes('team_member') && (
           <p className="facts">
             <Link href={`/my/${encodeURIComponent(slug)}/team`}>{t('team.open')}</Link>

@@ -21,6 +21,7 @@ export const RULES = {
   },
   reference: 'one-document',
   referenceFiles: '.json',
+  rulePages: true,
   figures: [
     {
       id: 'sum',

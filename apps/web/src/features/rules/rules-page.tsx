@@ -1,0 +1,231 @@
+import './rules.css';
+import { type ReactElement, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerSetView, QuestionView, RuleTaskView, ScoringRuleView } from '@starboard/contracts';
+import { outcome, rest } from '../../api/client';
+import { useList } from '../../api/list';
+import type { Known } from '../../api/query';
+import { formatMoment } from '../../format/time';
+import { Link } from '../../router';
+import { DataTable } from '../../ui/data-table/data-table';
+import { Loading } from '../../ui/loading';
+import { Refused } from '../../ui/refused';
+import { CompareForm } from './compare-form';
+import { DraftPanel } from './draft-panel';
+import { type Rights, rulesAddress, RulesFrame } from './frame';
+import { RemoveButton } from './remove-button';
+import { RuleVersions } from './rule-versions';
+import { SetUpload } from './set-upload';
+import { useTexts } from './texts';
+
+/** Tasks in the background go on. */
+const LOOK_MS = 3_000;
+
+/** Rules of a contest, the answers that they are tried on, and what came of it. */
+export function RulesPage({ slug }: { slug: string }): ReactElement {
+  const { t } = useTexts();
+  return (
+    <RulesFrame slug={slug} title={t('title')} lead={t('lead')}>
+      {(rights) => (rights.reads ? <Lists slug={slug} rights={rights} /> : <OnlyTrial slug={slug} />)}
+    </RulesFrame>
+  );
+}
+
+/** Experts and teams try rules out and see none that are stored. */
+function OnlyTrial({ slug }: { slug: string }): ReactElement {
+  const { t } = useTexts();
+  return (
+    <p className="actions">
+      <Link className="button" href={rulesAddress(slug, 'edit')}>
+        {t('open')}
+      </Link>
+    </p>
+  );
+}
+
+function Lists({ slug, rights }: { slug: string; rights: Rights }): ReactElement {
+  const path = { slug };
+  const rules = useList('/api/contests/{slug}/scoring-rules', { path });
+  const sets = useList('/api/contests/{slug}/answer-sets', { path });
+  const tasks = useList('/api/contests/{slug}/rule-tasks', { path }, { refetchInterval: LOOK_MS });
+  const questions = useList('/api/contests/{slug}/questions', { path });
+  const refusal = rules.refusal ?? sets.refusal ?? tasks.refusal;
+  if (refusal) return <Refused refusal={refusal} retry={() => (rules.reload(), sets.reload(), tasks.reload())} />;
+  return (
+    <>
+      <Rules slug={slug} rights={rights} list={rules} />
+      <Sets slug={slug} rights={rights} list={sets} />
+      <Runs slug={slug} list={tasks} />
+      {questions.data !== undefined && questions.data.length > 0 && (
+        <Questions slug={slug} questions={questions.data} />
+      )}
+      {rights.writes && <DraftPanel slug={slug} />}
+    </>
+  );
+}
+
+interface ListProps<Row> {
+  readonly slug: string;
+  readonly rights: Rights;
+  readonly list: Known<readonly Row[]>;
+}
+
+function Rules({ slug, rights, list }: ListProps<ScoringRuleView>): ReactElement {
+  const { t } = useTexts();
+  const { i18n } = useTranslation();
+  const id = useId();
+  return (
+    <section className="card section" aria-labelledby={id}>
+      <h2 id={id}>{t('rules')}</h2>
+      {list.data === undefined && <Loading lines={2} />}
+      {list.data?.length === 0 && <p className="facts">{t('noRules')}</p>}
+      {list.data !== undefined && list.data.length > 0 && (
+        <DataTable
+          labelledBy={id}
+          name="rules"
+          rows={list.data}
+          keyOf={(rule) => rule.id}
+          columns={[
+            {
+              id: 'name',
+              label: t('name'),
+              heads: true,
+              value: ({ name }) => name,
+              cell: ({ id: ruleId, name }) => <Link href={`${rulesAddress(slug, 'edit')}?rule=${ruleId}`}>{name}</Link>,
+            },
+            { id: 'from', label: t('from'), value: ({ draftId }) => t(draftId === null ? 'byHand' : 'byModel') },
+            {
+              id: 'at',
+              label: t('storedAt'),
+              value: ({ createdAt }) => createdAt,
+              cell: ({ createdAt }) => formatMoment(createdAt, i18n.language),
+            },
+            {
+              id: 'remove',
+              label: '',
+              cell: ({ id: ruleId, name }) =>
+                rights.writes && (
+                  <RemoveButton
+                    name={name}
+                    onRemoved={list.reload}
+                    remove={() =>
+                      outcome(
+                        rest.DELETE('/api/contests/{slug}/scoring-rules/{ruleId}', {
+                          params: { path: { slug, ruleId } },
+                        }),
+                      )
+                    }
+                  />
+                ),
+            },
+          ]}
+        />
+      )}
+      <p className="actions">
+        <Link className="button" href={rulesAddress(slug, 'edit')}>
+          {t('newRule')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Sets({ slug, rights, list }: ListProps<AnswerSetView>): ReactElement {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <section className="card section" aria-labelledby={id}>
+      <h2 id={id}>{t('sets')}</h2>
+      {list.data === undefined && <Loading lines={2} />}
+      {list.data?.length === 0 && <p className="facts">{t('noSets')}</p>}
+      {list.data !== undefined && list.data.length > 0 && (
+        <DataTable
+          labelledBy={id}
+          name="sets"
+          rows={list.data}
+          keyOf={(set) => set.id}
+          columns={[
+            { id: 'name', label: t('name'), heads: true, value: ({ name }) => name },
+            { id: 'answers', label: t('answers'), value: ({ answers }) => answers },
+            { id: 'blanks', label: t('blanks'), value: ({ blanks }) => blanks },
+            { id: 'labelled', label: t('labelled'), value: ({ labelled }) => t(labelled ? 'yes' : 'no') },
+            {
+              id: 'remove',
+              label: '',
+              cell: ({ id: setId, name }) =>
+                rights.writes && (
+                  <RemoveButton
+                    name={name}
+                    onRemoved={list.reload}
+                    remove={() =>
+                      outcome(
+                        rest.DELETE('/api/contests/{slug}/answer-sets/{setId}', { params: { path: { slug, setId } } }),
+                      )
+                    }
+                  />
+                ),
+            },
+          ]}
+        />
+      )}
+      {rights.writes && <SetUpload slug={slug} onStored={list.reload} />}
+    </section>
+  );
+}
+
+function Runs({ slug, list }: { slug: string; list: Known<readonly RuleTaskView[]> }): ReactElement {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <section className="card section" aria-labelledby={id}>
+      <h2 id={id}>{t('runs')}</h2>
+      {list.data?.length === 0 && <p className="facts">{t('noRuns')}</p>}
+      {list.data !== undefined && list.data.length > 0 && (
+        <>
+          <DataTable
+            labelledBy={id}
+            name="runs"
+            rows={list.data}
+            keyOf={(task) => task.id}
+            columns={[
+              {
+                id: 'rule',
+                label: t('rule'),
+                heads: true,
+                value: ({ rule }) => rule.name,
+                cell: ({ id: taskId, rule }) => <Link href={rulesAddress(slug, 'runs', taskId)}>{rule.name}</Link>,
+              },
+              { id: 'set', label: t('set'), value: ({ answerSet }) => answerSet.name },
+              { id: 'state', label: t('state'), value: ({ status }) => t(`status.${status}`) },
+              {
+                id: 'done',
+                label: t('done'),
+                value: ({ done }) => done,
+                cell: ({ done, total }) => `${done} / ${total}`,
+              },
+            ]}
+          />
+          <CompareForm slug={slug} tasks={list.data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Questions({ slug, questions }: { slug: string; questions: readonly QuestionView[] }): ReactElement {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <section className="card section" aria-labelledby={id}>
+      <h2 id={id}>{t('questions')}</h2>
+      <p className="facts">{t('questionsHint')}</p>
+      {questions.map((question) => (
+        <details key={question.id}>
+          <summary>{t('question', { name: question.externalId, version: question.ruleVersion })}</summary>
+          <p>{question.text}</p>
+          <RuleVersions slug={slug} questionId={question.id} />
+        </details>
+      ))}
+    </section>
+  );
+}

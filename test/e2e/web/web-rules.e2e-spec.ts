@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeFaults } from '../../support/axe.js';
+import { CHROMIUM } from '../../support/browser.js';
+import { DeskSite, faults, picture } from '../../support/desk-site.js';
+import { join } from '../../support/desk-world.js';
+import { type FakeModel, startFakeModel } from '../../support/fake-model.js';
+
+/* An organiser writes rules, tries them, runs and compares them: browsers. Each step needs those before. */
+
+const suite = CHROMIUM === undefined ? describe.skip : describe;
+if (CHROMIUM === undefined) console.warn('Skipped: the rules workbench; no Chromium (CHROMIUM_PATH).');
+
+/** Answers about tools; every third names one tool only, and is labelled by a stricter reader. */
+const ANSWERS = Array.from({ length: 30 }, (_, at) => (at % 3 === 0 ? ['a pen', '3'] : ['pen and paper', '8']));
+const CSV = `text,score\n${ANSWERS.map((row) => row.join(',')).join('\n')}\n`;
+
+let site: DeskSite;
+let model: FakeModel;
+let address: string;
+
+beforeAll(async () => {
+  if (CHROMIUM === undefined) return;
+  model = await startFakeModel();
+  site = await DeskSite.start({
+    environment: { DRAFTING_PROVIDER: 'openai-compatible', DRAFTING_MODEL: 'fake', DRAFTING_BASE_URL: model.url },
+  });
+  address = `/my/${site.world.slug}/rules`;
+  for (const name of ['organiser', 'expert'] as const) await join(site.api.url, site.world, name);
+});
+afterEach(async () => expect(await site.leave()).toEqual([]));
+afterAll(async () => {
+  await site?.close();
+  await model?.close();
+});
+
+const sound = (path: string) => ({ path, pale: [], faults: [], wide: 0 });
+const runs = (page: Page) => page.getByRole('region', { name: 'Прогоны' });
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+async function upload(page: Page, name: string, csv: string): Promise<void> {
+  await page.getByText('Загрузить ответы').click();
+  await page.locator('.rule-upload input[name=name]').fill(name);
+  await page.locator('.rule-upload input[type=file]').setInputFiles(file('answers.csv', csv));
+  await page.locator('.rule-upload input[name=label]').fill('score');
+  await page.getByRole('button', { name: 'Сохранить набор' }).click();
+}
+
+suite('the rules workbench', () => {
+  it('takes a set of answers, and says what is wrong with one', async () => {
+    const page = await site.signedIn('organiser', address);
+    await upload(page, 'инструменты', CSV.replace('8', '88'));
+    await page.locator('.rule-upload .form-error').waitFor();
+    expect(await page.locator('.rule-upload input[name=name]').inputValue()).toBe('инструменты');
+    await page.locator('.rule-upload input[type=file]').setInputFiles(file('answers.csv', CSV));
+    await page.getByRole('button', { name: 'Сохранить набор' }).click();
+    await page.getByText('Сохранено: «инструменты», ответов 30.').waitFor();
+    await page.getByRole('rowheader', { name: 'инструменты' }).waitFor();
+  });
+
+  it('marks what is wrong at its place and mends it by one press', async () => {
+    const page = await site.signedIn('organiser', address);
+    await page.getByRole('link', { name: 'Новое правило' }).click();
+    const expression = page.getByLabel('Выражение', { exact: true });
+    await page.getByLabel('Описание').fill('pen');
+    await expression.fill('G(0, T(0)) = 1');
+    await page.getByText('ERR_RULES_CHARACTER').waitFor();
+    expect(await expression.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('.rule-excerpt mark').innerText()).toBe('=');
+    await page.getByRole('button', { name: 'заменить на ==' }).click();
+    expect(await expression.inputValue()).toBe('G(0, T(0)) == 1');
+    await page.getByText('Ошибок: 0').waitFor();
+  });
+
+  it('tries answers while the rule is written, and stores and runs it', async () => {
+    const page = await site.signedIn('organiser', `${address}/edit`);
+    await page.getByLabel('Описание').fill('pen|pencil,paper');
+    await page.getByLabel('Выражение', { exact: true }).fill('M(0, T(0))');
+    await page.getByLabel('Что оно даёт').selectOption('value');
+    await page.getByLabel('Баллы', { exact: true }).fill('4');
+    await page.getByRole('button', { name: 'Добавить ответ' }).click();
+    await page.getByLabel('Пропуск 0 ответа 1').fill('pencil and paper');
+    await page.getByLabel('Нужно баллов за ответ 1').fill('8');
+    await page.getByText('Как нужно: 1 из 1.').waitFor();
+    // The control: another wish is not met.
+    await page.getByLabel('Нужно баллов за ответ 1').fill('7');
+    await page.getByText('Как нужно: 0 из 1.').waitFor();
+    await page.getByText('почему').click();
+    expect(await page.locator('.rule-trace').innerText()).toContain('M 0 SM');
+    expect(await faults(page, 'workbench')).toEqual(sound('workbench'));
+    expect(await axeFaults(page)).toEqual([]);
+    await picture(page, 'rules-workbench-ru');
+    await page.getByLabel('Название').fill('инструменты');
+    await page.getByLabel('И сразу').selectOption({ label: 'больше ничего' });
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await page.getByRole('link', { name: 'инструменты' }).click();
+    await page.getByLabel('И сразу').selectOption({ label: 'запустить на наборе «инструменты»' });
+    await page.getByLabel('Название').fill('инструменты · 2');
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await page.getByText('Оценено 30 из 30, без баллов 0.').waitFor();
+  });
+
+  it('opens of a cell of the matrix its answers', async () => {
+    const page = await site.signedIn('organiser', address);
+    await runs(page).getByRole('link', { name: 'инструменты · 2' }).click();
+    await page.getByRole('button', { name: 'Метка 3, Баллы 4: 10' }).click();
+    await page.getByText('Показано 10 из 10.').waitFor();
+    expect(await page.getByRole('rowheader', { name: 'a pen' }).count()).toBe(10);
+    expect(await page.getByRole('rowheader', { name: 'pen and paper' }).count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await picture(page, 'rules-run-ru');
+  });
+
+  it('compares two versions on one set; the changes add up to it', async () => {
+    const page = await site.signedIn('organiser', address, { colorScheme: 'dark', width: 390, height: 844 });
+    await page.getByRole('link', { name: 'инструменты · 2' }).first().click();
+    await page.getByLabel('Баллы', { exact: true }).fill('3');
+    expect(await page.getByLabel('Название').inputValue()).toBe('инструменты · 3');
+    await page.getByLabel('И сразу').selectOption({ label: 'запустить на наборе «инструменты»' });
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await page.getByText('Оценено 30 из 30, без баллов 0.').waitFor();
+    await page.goto(`${site.api.url}${address}`);
+    await page.getByRole('button', { name: 'Сравнить' }).click();
+    await page.getByRole('button', { name: 'ближе к метке: 10' }).waitFor();
+    await page.getByRole('button', { name: 'дальше от метки: 20' }).waitFor();
+    await page.getByRole('button', { name: 'так же: 0' }).waitFor();
+    await page.getByRole('button', { name: 'инструменты · 2 8, инструменты · 3 6: 20' }).click();
+    await page.getByRole('heading', { name: 'Ответы: было 8, стало 6' }).waitFor();
+    expect(await page.getByRole('rowheader', { name: 'a pen' }).count()).toBe(0);
+    expect(await page.getByText('M(0, T(0)) · value · 3').count()).toBe(1);
+    expect(await faults(page, 'comparison')).toEqual(sound('comparison'));
+    expect(await axeFaults(page)).toEqual([]);
+    await picture(page, 'rules-comparison-dark-390');
+  });
+
+  it('lets a model draft, and a person decide', async () => {
+    const rule = {
+      atoms: [{ id: '0', type: 'SM', desc: 'pen' }],
+      combos: [{ id: 'A', combo: 'G(0, T(0))', score: 10, mode: 'logic' }],
+      comboMode: 'ADD',
+    };
+    model.says = rule;
+    const page = await site.signedIn('organiser', address, { locale: 'en-GB' });
+    await page.locator('textarea[name=criterion]').fill('Ten points for a pen.');
+    await page.getByRole('button', { name: 'Draft a rule' }).click();
+    await page.getByText('A draft for the criterion “Ten points for a pen.”').waitFor();
+    expect(await page.getByLabel('Description').inputValue()).toBe('pen');
+    await page.locator('form:has(textarea[name=reason]) input[name=name]').fill('drafted');
+    await page.locator('textarea[name=reason]').fill('Read and tried.');
+    await page.getByRole('button', { name: 'Accept the draft as it is' }).click();
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'drafted' }) });
+    expect(await row.innerText()).toContain('a model’s draft');
+    expect(await faults(page, 'rules')).toEqual(sound('rules'));
+    await picture(page, 'rules-en');
+  });
+
+  it('gives an expert the trial and nothing that is stored', async () => {
+    const page = await site.signedIn('expert', address);
+    await page.getByRole('link', { name: 'Открыть верстак' }).click();
+    await page.getByLabel('Описание').waitFor();
+    expect(await page.getByRole('heading', { name: 'Сохранить правило' }).count()).toBe(0);
+    expect(await page.getByText('инструменты').count()).toBe(0);
+  });
+});
