@@ -17,7 +17,7 @@ export function DifferenceList({ of }: { of: readonly Difference[] }): ReactElem
           <span>
             {before === undefined ? t('organising.parameters.unset') : shown(before, field)}
             <span aria-hidden="true"> → </span>
-            <span className="hidden">{t('organising.parameters.becomes')}</span>
+            <span className="hidden">{t('organising.parameters.becomes')}</span>{' '}
             {after === undefined ? t('organising.parameters.unset') : shown(after, field)}
           </span>
         </li>

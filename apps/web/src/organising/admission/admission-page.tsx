@@ -32,7 +32,7 @@ function Admission({ contest: { slug, roles } }: { contest: OwnContestView }): R
   const { t } = useTranslation();
   const teams = useList('/api/contests/{slug}/admission', { path: { slug } });
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const [outcomes, setOutcomes] = useState<AdmissionOutcomesView['outcomes']>([]);
+  const [outcomes, setOutcomes] = useState<AdmissionOutcomesView['outcomes']>();
   const all = teams.data ?? [];
   const mine = decidingRoles(roles);
   const done = (made: AdmissionOutcomesView['outcomes']): void => {
@@ -56,7 +56,7 @@ function Admission({ contest: { slug, roles } }: { contest: OwnContestView }): R
           )
         }
       </KnownSection>
-      <Outcomes of={outcomes} teams={all} />
+      {outcomes && <Outcomes of={outcomes} teams={all} />}
       {mine[0] !== undefined && <IssueConclusions slug={slug} role={mine[0]} onIssued={done} />}
       {mine.map((role) => (
         <StepDecision

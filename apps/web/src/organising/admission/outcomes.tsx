@@ -13,9 +13,7 @@ export function Outcomes(props: {
   const nameOf = (id: string): string => teams.find(({ team }) => team.id === id)?.team.name ?? id;
   return (
     <div role="status">
-      {of.length > 0 && (
-        <p>{t('organisingTeams.admission.done', { count: of.filter(({ problem }) => problem === null).length })}</p>
-      )}
+      <p>{t('organisingTeams.admission.done', { count: of.filter(({ problem }) => problem === null).length })}</p>
       {of.map(
         ({ teamId, problem }) =>
           problem && (

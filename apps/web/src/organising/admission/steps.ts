@@ -22,11 +22,7 @@ export const turnsOf = (all: readonly TeamAdmissionView[], role: StepRole): read
   all.filter(({ admission }) => admission.next?.step === STEPS[role] && admission.conclusion !== null);
 
 /** Decides for many teams; each by itself. */
-export function decideMany(
-  slug: string,
-  role: StepRole,
-  body: Decision,
-): Promise<Outcome<AdmissionOutcomesView>> {
+export function decideMany(slug: string, role: StepRole, body: Decision): Promise<Outcome<AdmissionOutcomesView>> {
   const init = { params: { path: { slug } }, body };
   if (role === 'jury') return outcome(rest.POST('/api/contests/{slug}/admission/checks', init));
   if (role === 'technical_commission') return outcome(rest.POST('/api/contests/{slug}/admission/verifications', init));
