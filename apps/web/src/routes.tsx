@@ -165,16 +165,6 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...isPrivate,
-      path: '/my/$slug/admission',
-      component: lazyPage(
-        () => import('./organising/admission/admission-page'),
-        'AdmissionPage',
-        ...FOR_ORGANISERS,
-        'organisingTeams',
-      ),
-    }),
-    createRoute({
-      ...isPrivate,
       path: '/my/$slug/calendar',
       component: lazyPage(() => import('./calendar/calendar-page'), 'OwnCalendarPage', 'my', 'calendar'),
     }),

@@ -212,18 +212,6 @@ suite('an organiser', () => {
     expect(await page.getByRole('button', { name: 'Выпустить токен' }).count()).toBe(0);
   });
 
-  it('issues conclusions: teams that are not ready are told why, and nobody can be admitted past the order', async () => {
-    const page = await site.signedInAs(BOSS, `${HOME}/admission`);
-    await page.getByRole('button', { name: 'Выпустить заключения' }).click();
-    await page.getByText('Сделано для команд: 2.').waitFor();
-    expect(await page.getByRole('row', { name: /Команда owl/ }).innerText()).toMatch(/отрицательное/);
-    expect(await page.getByRole('checkbox').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Принять для выбранных: 0' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
-    await picture(page, 'organising-admission-ru');
-  });
-
   it('invites people by links, gives and takes roles, closes access; roles that do not go together are refused in words', async () => {
     const page = await site.signedInAs(BOSS, `${HOME}/people`);
     const invite = async (role: string, email: string): Promise<string> => {
@@ -288,7 +276,7 @@ suite('an organiser', () => {
     async (colorScheme, width, locale) => {
       const { id } = await team('owl');
       const page = await site.signedInAs(BOSS, HOME, { colorScheme, width, locale });
-      for (const path of ['', '/parameters', '/teams', `/teams/${id}`, '/admission', '/people']) {
+      for (const path of ['', '/parameters', '/teams', `/teams/${id}`, '/people']) {
         await page.goto(`${site.api.url}${HOME}${path}`);
         await page.locator('.sections .scroll tbody tr').last().waitFor();
         expect(await faults(page, path)).toEqual({ path, pale: [], faults: [], wide: 0 });

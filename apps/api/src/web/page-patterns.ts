@@ -20,7 +20,6 @@ export const PAGE_PATTERNS = [
   '/my/:slug/people',
   '/my/:slug/teams',
   '/my/:slug/teams/:teamId',
-  '/my/:slug/admission',
   '/my/:slug/calendar',
   '/my/:slug/team',
   '/my/:slug/publishing',

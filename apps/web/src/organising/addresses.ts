@@ -11,7 +11,9 @@ export const placesOf = (slug: string): Readonly<Record<Place, string>> => {
     people: `${home}/people`,
     publishing: `${home}/publishing`,
     requests: `${home}/requests`,
+    protests: `${home}/protests`,
     calendar: `${home}/calendar`,
   };
 };
-export type Place = 'parameters' | 'teams' | 'admission' | 'people' | 'publishing' | 'requests' | 'calendar';
+export type Place =
+  'parameters' | 'teams' | 'admission' | 'people' | 'publishing' | 'requests' | 'protests' | 'calendar';

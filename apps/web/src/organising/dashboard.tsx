@@ -3,7 +3,7 @@ import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnContestView } from '@starboard/contracts';
 import { formatMoment } from '../format/time';
-import { Link } from '../router';
+import { isPage, Link } from '../router';
 import { DataTable } from '../ui/data-table/data-table';
 import { KnownSection } from '../ui/known-section';
 import { useLocalized } from '../ui/use-localized';
@@ -23,7 +23,7 @@ export function Dashboard({ contest }: { contest: OwnContestView }): ReactElemen
     <>
       <nav className="card section" aria-label={t('organising.places.label')}>
         <ul className="places">
-          {PLACES.map((place) => (
+          {PLACES.filter((place) => isThere(places[place])).map((place) => (
             <li key={place}>
               <Link href={places[place]}>{t(`organising.places.${place}`)}</Link>
               <small>{t(`organising.places.about.${place}`)}</small>
@@ -64,7 +64,7 @@ function Tasks({ facts, labelledBy }: { facts: Facts; labelledBy: string }): Rea
           label: t('organising.column.what'),
           heads: true,
           value: nameOf,
-          cell: (one) => (one.href === null ? nameOf(one) : <Link href={one.href}>{nameOf(one)}</Link>),
+          cell: (one) => (isThere(one.href) ? <Link href={one.href}>{nameOf(one)}</Link> : nameOf(one)),
         },
         { id: 'who', label: t('organising.column.who'), value: whom },
         {
@@ -87,6 +87,9 @@ function Tasks({ facts, labelledBy }: { facts: Facts; labelledBy: string }): Rea
     />
   );
 }
+
+/** Whether a page does it: some deeds have only a call. */
+const isThere = (href: string | null): href is string => href !== null && isPage(new URL(href, location.href).pathname);
 
 function useTaskName({ rounds }: Facts): (task: Task) => string {
   const { t } = useTranslation();

@@ -10,8 +10,6 @@ import { useLocalized } from '../ui/use-localized';
 import { useTitle } from '../ui/use-title';
 import { homeOf } from './addresses';
 
-const ORGANISERS: OwnContestView['roles'] = ['organiser'];
-
 /** The frame of a page for the organisers of a contest; others are told whose page it is. */
 export function OrganisersPage(props: {
   slug: string;
@@ -19,11 +17,9 @@ export function OrganisersPage(props: {
   lead: string;
   /** Pages between that of the contest and this one. */
   crumbs?: ReactNode;
-  /** Whose page it is; the organisers' alone when absent. */
-  roles?: OwnContestView['roles'];
   children: (contest: OwnContestView, reload: () => void) => ReactNode;
 }): ReactElement {
-  const { slug, title, lead, crumbs, roles = ORGANISERS, children } = props;
+  const { slug, title, lead, crumbs, children } = props;
   const { t } = useTranslation();
   const localized = useLocalized();
   const { data, refusal, reload } = useKnown(
@@ -43,12 +39,10 @@ export function OrganisersPage(props: {
         <p className="lead">{lead}</p>
       </div>
       {data === undefined && <Loading />}
-      {data && !data.roles.some((role) => roles.includes(role)) && (
+      {data && !data.roles.includes('organiser') && (
         <Message title={t('organising.notOrganiser')} hint={t('organising.notOrganiserHint')} />
       )}
-      {data?.roles.some((role) => roles.includes(role)) === true && (
-        <div className="sections">{children(data, reload)}</div>
-      )}
+      {data?.roles.includes('organiser') === true && <div className="sections">{children(data, reload)}</div>}
     </div>
   );
 }

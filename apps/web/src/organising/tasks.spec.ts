@@ -69,9 +69,9 @@ describe('what has to be done now', () => {
       ['approved', { next: null, waits: null }],
     ]);
     expect(found({ sets, rounds, results })).toEqual([
-      ['seal a', 'organiser', 1, false, null],
-      ['schedule draft', 'organiser', 1, false, null],
-      ['close open', 'organiser', 1, false, '/my/spring/rounds/open'],
+      ['seal a', 'organiser', 1, false, '/my/spring/datasets/a'],
+      ['schedule draft', 'organiser', 1, false, '/my/spring/rounds/draft/control'],
+      ['close open', 'organiser', 1, false, '/my/spring/rounds/open/control'],
       ['review jury', 'jury', 1, false, '/my/spring/rounds/jury'],
       ['score scoring', 'platform', 1, false, '/my/spring/rounds/scoring'],
     ]);
@@ -92,7 +92,7 @@ describe('what has to be done now', () => {
     expect(found({ requests, protests: [{ filedAt: '' }] })).toEqual([
       ['data', 'team', 2, true, '/my/spring/requests'],
       ['exclusion', 'organiser', 1, false, '/my/spring/requests'],
-      ['protests', 'jury,organiser', 1, false, null],
+      ['protests', 'jury,organiser', 1, false, '/my/spring/protests'],
     ]);
   });
 });

@@ -51,7 +51,7 @@ export type Task = What & {
   readonly count: number;
   readonly dueAt: string | null;
   readonly late: boolean;
-  /** The page that does it; null: no page does, or it is no deed of the organisers. */
+  /** The page that does it, if there is one. */
   readonly href: string | null;
 };
 
@@ -121,18 +121,20 @@ function ofTeams({ contest, teams, admissions }: Facts): Task[] {
   ];
 }
 
-const ofSets = ({ sets }: Facts): Task[] =>
+const ofSets = ({ contest, sets }: Facts): Task[] =>
   sets
     .filter(({ kind, merkleRoot }) => kind === 'final' && merkleRoot === null)
-    .map(({ id, name }) => task({ kind: 'seal', name }, `seal ${id}`, {}));
+    .map(({ id, name }) =>
+      task({ kind: 'seal', name }, `seal ${id}`, { href: `${homeOf(contest.slug)}/datasets/${id}` }),
+    );
 
 function ofRounds({ contest, rounds, results }: Facts): Task[] {
   return rounds.flatMap((round) => {
     const { id, status, mode, startsAt } = round;
     const href = `${homeOf(contest.slug)}/rounds/${id}`;
-    if (status === 'draft') return [task({ kind: 'schedule', round }, `schedule ${id}`, {})];
+    if (status === 'draft') return [task({ kind: 'schedule', round }, `schedule ${id}`, { href: `${href}/control` })];
     if (status === 'open' && mode !== 'final' && startsAt === null)
-      return [task({ kind: 'close', round }, `close ${id}`, { href })];
+      return [task({ kind: 'close', round }, `close ${id}`, { href: `${href}/control` })];
     const result = results.get(id);
     if (status !== 'closed' || result === undefined) return [];
     if (result.next === null)
@@ -152,6 +154,10 @@ function ofPapers({ contest, requests, protests }: Facts): Task[] {
     return [task({ kind }, kind, { who, count: all.length, dueAt, late: all.some(({ late }) => late), href })];
   });
   const open = protests.length;
-  const heard = task({ kind: 'protests' }, 'protests', { who: ['jury', 'organiser'], count: open });
+  const heard = task({ kind: 'protests' }, 'protests', {
+    who: ['jury', 'organiser'],
+    count: open,
+    href: placesOf(contest.slug).protests,
+  });
   return open === 0 ? waiting : [...waiting, heard];
 }

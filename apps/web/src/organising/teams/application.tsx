@@ -12,8 +12,8 @@ export function Application({ of }: { of: TeamDetailView['application'] }): Reac
     ['participant', of.participant],
     ['country', of.country],
     ['captain', person(of.captain)],
-    ['people', of.members.length === 0 ? '—' : of.members.map(person).join('; ')],
     ['language', of.language.toUpperCase()],
+    ['people', of.members.length === 0 ? '—' : of.members.map(person).join('; ')],
     ['programme', of.programme],
   ] as const;
   return (

@@ -10,7 +10,11 @@ import { IssuedLinkNote } from '../issued-link';
 type Outcomes = ApprovedTeamsView['outcomes'];
 
 /** Approves the chosen applications with one reason; then the captains' links are shown, once. */
-export function ApproveTeams(props: { slug: string; teams: readonly TeamView[]; onDone: () => void }): ReactElement {
+export function ApproveTeams(props: {
+  slug: string;
+  teams: readonly TeamView[];
+  onDone: () => void;
+}): ReactElement | null {
   const { slug, teams, onDone } = props;
   const { t } = useTranslation();
   const id = useId();
@@ -26,20 +30,18 @@ export function ApproveTeams(props: { slug: string; teams: readonly TeamView[]; 
     if (result.ok) setMade({ outcomes: result.data.outcomes, names });
     return result;
   };
+  if (teams.length === 0 && made === undefined) return null;
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('organisingTeams.approveMany')}</h2>
       <p className="facts">{t('organisingTeams.approveManyHint')}</p>
-      <p className="actions">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={teams.length === 0}
-          onClick={() => teams.length > 0 && ask(true)}
-        >
-          {t('organisingTeams.approveChosen', { count: teams.length })}
-        </button>
-      </p>
+      {teams.length > 0 && (
+        <p className="actions">
+          <button type="button" className="button" onClick={() => ask(true)}>
+            {t('organisingTeams.approveChosen', { count: teams.length })}
+          </button>
+        </p>
+      )}
       {made?.outcomes.map(({ teamId, approved, problem }) => (
         <div key={teamId}>
           {approved?.invitation && (

@@ -19,7 +19,8 @@ interface Asked {
 }
 
 /** People of a team: invited by link, taken out, one of them the captain. */
-export function Members({ slug, team }: { slug: string; team: TeamView }): ReactElement {
+export function Members(props: { slug: string; team: TeamView; onChanged: () => void }): ReactElement {
+  const { slug, team, onChanged } = props;
   const { t } = useTranslation();
   const path = { slug, teamId: team.id };
   const known = useKnown(queries.useQuery('get', '/api/contests/{slug}/teams/{teamId}/members', { params: { path } }));
@@ -41,7 +42,7 @@ export function Members({ slug, team }: { slug: string; team: TeamView }): React
           ) : (
             <MemberTable members={members} labelledBy={id} ask={ask} />
           )}
-          {team.status === 'approved' && <InviteMember path={path} />}
+          {team.status === 'approved' && <InviteMember path={path} onInvited={onChanged} />}
           {asked && (
             <ConfirmDialog
               title={t(`organisingTeams.dialog.${asked.what}`, { name: asked.member.name })}
@@ -50,7 +51,9 @@ export function Members({ slug, team }: { slug: string; team: TeamView }): React
               send={() => send(asked)}
               onEnd={(end) => {
                 ask(undefined);
-                if (end === 'done') known.reload();
+                if (end !== 'done') return;
+                known.reload();
+                onChanged();
               }}
             >
               <p className="facts">{t(`organisingTeams.about.${asked.what}`)}</p>
@@ -116,7 +119,8 @@ function MemberTable(props: {
 
 const MAX_EMAIL = 254;
 
-function InviteMember({ path }: { path: { slug: string; teamId: string } }): ReactElement {
+function InviteMember(props: { path: { slug: string; teamId: string }; onInvited: () => void }): ReactElement {
+  const { path, onInvited } = props;
   const { t } = useTranslation();
   const { busy, refusal, run } = useAct();
   const [issued, setIssued] = useState<TeamInvitationView>();
@@ -128,6 +132,7 @@ function InviteMember({ path }: { path: { slug: string; teamId: string } }): Rea
     void run(call, (invitation) => {
       form.reset();
       setIssued(invitation);
+      onInvited();
     });
   };
   return (

@@ -1,7 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeamDecisionView, TeamOverviewView } from '@starboard/contracts';
-import { useList } from '../../api/list';
+import type { AuditEntryView, TeamDecisionView, TeamOverviewView } from '@starboard/contracts';
 import type { Known } from '../../api/query';
 import { formatMoment } from '../../format/time';
 import { DataTable } from '../../ui/data-table/data-table';
@@ -14,11 +13,12 @@ const KINDS = [
 const OUTCOMES = [...(['approved', 'refused', 'disqualified', 'positive', 'negative', 'upheld', 'dismissed'] as const)];
 
 /** What was decided of a team, and the log of everything that was done with it. */
-export function TeamHistory(props: { slug: string; teamId: string; overview: Known<TeamOverviewView> }): ReactElement {
-  const { slug, teamId, overview } = props;
+export function TeamHistory(props: {
+  overview: Known<TeamOverviewView>;
+  log: Known<readonly AuditEntryView[]>;
+}): ReactElement {
+  const { overview, log } = props;
   const { t, i18n } = useTranslation();
-  const query = { subjectType: 'team', subjectId: teamId };
-  const log = useList('/api/contests/{slug}/audit', { path: { slug }, query });
   const words = useDecisionWords();
   const moment = (at: string): string => formatMoment(at, i18n.language);
   return (

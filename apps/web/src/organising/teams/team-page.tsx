@@ -2,6 +2,7 @@ import '../organising.css';
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnContestView, TeamDetailView } from '@starboard/contracts';
+import { useList } from '../../api/list';
 import { queries, useKnown } from '../../api/query';
 import { formatMoment } from '../../format/time';
 import { Link } from '../../router';
@@ -44,10 +45,13 @@ function Team(props: {
   const overview = useKnown(
     queries.useQuery('get', '/api/contests/{slug}/teams/{teamId}/overview', { params: { path: { slug, teamId } } }),
   );
+  const query = { subjectType: 'team', subjectId: teamId };
+  const log = useList('/api/contests/{slug}/audit', { path: { slug }, query });
   const { data: team } = known;
   const reload = (): void => {
     known.reload();
     overview.reload();
+    log.reload();
   };
   return (
     <>
@@ -69,12 +73,12 @@ function Team(props: {
       <KnownSection title={t('organisingTeams.application')} known={known}>
         {({ application }) => <Application of={application} />}
       </KnownSection>
-      {team && <Members slug={slug} team={team} />}
+      {team && <Members slug={slug} team={team} onChanged={log.reload} />}
       {team?.status === 'approved' && <TokensSection slug={slug} team={team} />}
       <KnownSection title={t('organisingTeams.sessions')} hint={t('organisingTeams.sessionsHint')} known={overview}>
         {({ sessions }, id) => <TeamSessions slug={slug} sessions={sessions} labelledBy={id} onAnnulled={reload} />}
       </KnownSection>
-      <TeamHistory slug={slug} teamId={teamId} overview={overview} />
+      <TeamHistory overview={overview} log={log} />
     </>
   );
 }
