@@ -82,11 +82,13 @@ const PAGES = {
   leaderboard: ['account', 'live'],
   live: [],
   marking: ['drafts'],
-  my: ['account', 'desk', 'drafts', 'marking'],
+  my: ['account', 'desk', 'drafts', 'marking', 'organising'],
+  organising: ['account', 'desk', 'drafts', 'parameters', 'team'],
+  parameters: [],
   psr: [],
   publishing: ['account', 'desk', 'drafts'],
   requests: ['account', 'my'],
-  rescorings: ['desk'],
+  rescorings: ['desk', 'parameters'],
   team: ['account', 'desk'],
 };
 const page = (name) => `web-${name}`;

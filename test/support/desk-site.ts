@@ -1,41 +1,27 @@
-import { mkdir } from 'node:fs/promises';
-import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Observer } from '../../apps/worker/src/observing/observer.js';
-import { type ApiServer, startApiServer } from './api-server.js';
-import { type BrowserOptions, openBrowser, type TestBrowser } from './browser.js';
-import { createTestDatabase, type TestDatabase } from './database.js';
+import { type BrowserOptions } from './browser.js';
 import { type DeskWorld, makeDeskWorld, PASSWORD, PEOPLE, type PersonName } from './desk-world.js';
-import { overflow, paleTexts, structureFaults } from './page-checks.mjs';
-import { buildWeb, type WebBuild } from './web-build.js';
-import { codeWeight } from './weight.js';
+import { PageSite, serve, type Served } from './page-site.js';
 
-/** Set, it names a folder that gets pictures of the pages. */
-const PICTURES = process.env['WEB_PICTURES'];
-/** Answers of the API that refuse something are part of the tests. */
-const EXPECTED = /Failed to load resource: .*(400|401|403|404|409|412|422|429|ERR_INTERNET_DISCONNECTED)/;
+export { faults, fillIn, picture } from './page-site.js';
 
 /** The pages of a desk world, served and looked at in browsers. */
-export class DeskSite {
-  private readonly browsers: TestBrowser[] = [];
-  /** What browsers complained of: everything, also what breaks the content security policy. */
-  private readonly complaints: string[] = [];
-
+export class DeskSite extends PageSite {
   private constructor(
-    readonly test: TestDatabase,
-    private readonly web: WebBuild,
-    readonly api: ApiServer,
+    served: Served,
     readonly world: DeskWorld,
-  ) {}
+  ) {
+    super(served);
+  }
 
   /** @param options `environment` of the interface: what else it is configured with; `observers` of the worker. */
   static async start(
     options: { environment?: Readonly<Record<string, string>>; observers?: readonly Observer[] } = {},
   ): Promise<DeskSite> {
     const { environment = {}, observers = [] } = options;
-    const [test, web] = await Promise.all([createTestDatabase(), buildWeb()]);
-    const api = await startApiServer(test.url, { webRoot: web.root, environment });
-    return new DeskSite(test, web, api, await makeDeskWorld(test.database, observers));
+    const served = await serve(environment);
+    return new DeskSite(served, await makeDeskWorld(served.test.database, observers));
   }
 
   /** Address of the desk. */
@@ -43,53 +29,15 @@ export class DeskSite {
     return `/my/${this.world.slug}/rounds/${this.world.round.roundId}`;
   }
 
-  /** A new browser at an address. */
-  async open(path: string, options: Partial<BrowserOptions> = {}): Promise<Page> {
-    const browser = await openBrowser({ locale: 'ru-RU', ...options });
-    this.browsers.push(browser);
-    const page = await browser.context.newPage();
-    page.on('console', (message) => {
-      if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (!EXPECTED.test(message.text())) this.complaints.push(`${message.text()} ${message.location().url}`);
-    });
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
-    await page.goto(`${this.api.url}${path}`);
-    await page.locator('h1').waitFor();
-    return page;
-  }
-
   /** A browser in which the person has signed in, at the desk or elsewhere. */
-  async signedIn(who: PersonName, path = this.desk, options: Partial<BrowserOptions> = {}): Promise<Page> {
-    const page = await this.open(`/sign-in?next=${encodeURIComponent(path)}`, options);
-    await fillIn(page, PEOPLE[who], PASSWORD);
-    await page.locator('.crumbs, .contests').first().waitFor();
-    return page;
+  signedIn(who: PersonName, path = this.desk, options: Partial<BrowserOptions> = {}): Promise<Page> {
+    return this.signedInAs({ email: PEOPLE[who], password: PASSWORD }, path, options);
   }
 
-  /** What a page has loaded of code. */
-  weight(page: Page): ReturnType<typeof codeWeight> {
-    return codeWeight(page, this.web.root);
-  }
-
-  /** Closes the browsers of a test. @returns what they complained of. */
-  async leave(): Promise<readonly string[]> {
-    await Promise.all(this.browsers.splice(0).map((browser) => browser.close()));
-    return this.complaints.splice(0);
-  }
-
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     await this.world.close();
-    await this.api.close();
-    await this.test.drop();
-    await this.web.remove();
+    await super.close();
   }
-}
-
-/** Signs in. */
-export async function fillIn(page: Page, email: string, password: string): Promise<void> {
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('.form button[type=submit]').click();
 }
 
 export interface Confirmed {
@@ -106,18 +54,4 @@ export async function confirm(page: Page, { button, reason, protocol }: Confirme
   if (protocol !== undefined) await dialog.locator('input[name=protocol]').fill(protocol);
   await dialog.locator('button[type=submit]').click();
   await dialog.waitFor({ state: 'detached' });
-}
-
-/** Pale texts, faults of the structure and pixels beyond the edge, of a page. */
-export async function faults(page: Page, path: string): Promise<object> {
-  const pale = await page.evaluate(paleTexts);
-  const found = await page.evaluate(structureFaults);
-  return { path, pale, faults: found, wide: await page.evaluate(overflow) };
-}
-
-export async function picture(page: Page, name: string): Promise<void> {
-  if (PICTURES === undefined) return;
-  await mkdir(PICTURES, { recursive: true });
-  const fullPage = (await page.getByRole('dialog').count()) === 0;
-  await page.screenshot({ path: joinPath(PICTURES, `${name}.png`), fullPage, animations: 'disabled' });
 }

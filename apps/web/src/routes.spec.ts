@@ -34,7 +34,7 @@ describe('the page', () => {
   });
 
   it.each([
-    '/my/spring/teams',
+    '/my/spring/nothing',
     '/contests',
     '/contests/',
     '/contests/a/b',

@@ -11,6 +11,9 @@ import { Crashed, NotFound, PageLoading } from './ui/message';
 /** Where an expert marks an essay. */
 const WORK = '/my/$slug/assignments/$assignmentId';
 
+/** Texts of every page of the organisers. */
+const FOR_ORGANISERS = ['my', 'desk', 'team', 'organising'] as const;
+
 const root = createRootRoute({ component: App, notFoundComponent: NotFound });
 const isPublic = { getParentRoute: () => root };
 
@@ -105,8 +108,60 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...isPrivate,
+      path: '/my/new-contest',
+      component: lazyPage(() => import('./organising/new-contest-page'), 'NewContestPage', 'my', 'desk', 'organising'),
+    }),
+    createRoute({
+      ...isPrivate,
       path: '/my/$slug',
-      component: lazyPage(() => import('./my/my-contest-page'), 'MyContestPage', 'my', 'team', 'calendar'),
+      component: lazyPage(
+        () => import('./my/my-contest-page'),
+        'MyContestPage',
+        'my',
+        'team',
+        'calendar',
+        'organising',
+      ),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/parameters',
+      component: lazyPage(
+        () => import('./organising/parameters-page'),
+        'ParametersPage',
+        ...FOR_ORGANISERS,
+        'parameters',
+      ),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/people',
+      component: lazyPage(
+        () => import('./organising/people/people-page'),
+        'PeoplePage',
+        ...FOR_ORGANISERS,
+        'organisingPeople',
+      ),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/teams',
+      component: lazyPage(
+        () => import('./organising/teams/teams-page'),
+        'TeamsPage',
+        ...FOR_ORGANISERS,
+        'organisingTeams',
+      ),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/teams/$teamId',
+      component: lazyPage(
+        () => import('./organising/teams/team-page'),
+        'OrganisersTeamPage',
+        ...FOR_ORGANISERS,
+        'organisingTeams',
+      ),
     }),
     createRoute({
       ...isPrivate,
@@ -156,7 +211,7 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/rounds/$roundId',
-      component: lazyPage(() => import('./desk/desk-page'), 'DeskPage', 'my', 'desk', 'rescoring'),
+      component: lazyPage(() => import('./desk/desk-page'), 'DeskPage', 'my', 'desk', 'rescoring', 'parameters'),
     }),
     createRoute({
       ...isPrivate,
@@ -170,12 +225,26 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/rounds/$roundId/rescorings',
-      component: lazyPage(() => import('./rescorings/rescorings-page'), 'RescoringsPage', 'my', 'desk', 'rescoring'),
+      component: lazyPage(
+        () => import('./rescorings/rescorings-page'),
+        'RescoringsPage',
+        'my',
+        'desk',
+        'rescoring',
+        'parameters',
+      ),
     }),
     createRoute({
       ...isPrivate,
       path: '/my/$slug/rounds/$roundId/rescorings/$rescoringId',
-      component: lazyPage(() => import('./rescorings/rescoring-page'), 'RescoringPage', 'my', 'desk', 'rescoring'),
+      component: lazyPage(
+        () => import('./rescorings/rescoring-page'),
+        'RescoringPage',
+        'my',
+        'desk',
+        'rescoring',
+        'parameters',
+      ),
     }),
     createRoute({
       ...isPrivate,

@@ -38,4 +38,6 @@ export interface EnginePage {
   readonly en: PageTexts<'one' | 'other'>;
   /** Its own parameters that a re-scoring can change, in the order of the form. */
   readonly fields: readonly ParameterField[];
+  /** The others, which mean nothing when the answers are in. */
+  readonly onArrival?: readonly ParameterField[];
 }

@@ -7,6 +7,8 @@ export type ParameterInput =
       readonly range: readonly [number, number];
       /** Whole numbers only. */
       readonly whole?: true;
+      /** What is asked for and shown is the value divided by this: seconds of ms. */
+      readonly per?: number;
     }
   | { readonly type: 'text'; readonly maxLength: number }
   /** A list of texts, one a line. */
@@ -20,7 +22,9 @@ export type ParameterInput =
       readonly range: readonly [number, number];
       /** Head of the check box that shows the fields. */
       readonly open: Localized;
-    };
+    }
+  /** Something with parts, as JSON. */
+  | { readonly type: 'json'; readonly example: string };
 
 /** A parameter of the scoring as a field of a form, and how its values are shown. */
 export interface ParameterField {

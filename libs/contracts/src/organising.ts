@@ -25,10 +25,14 @@ const override = reasonSchema
     'Why the notice period is not kept (regulation 4.6, 7.5); without it such a call answers ERR_NOTICE_PERIOD.',
   );
 
+/** The page that makes a contest stands where the page of a contest of this name would (`/my/new-contest`). */
+const TAKEN_SLUG = 'new-contest';
+
 /** A slug for a new contest: stays in addresses for ever. */
 export const newContestSlugSchema = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{1,62}[a-z0-9]$/, 'lower-case letters, digits and hyphens, 3 to 64');
+  .regex(/^[a-z0-9][a-z0-9-]{1,62}[a-z0-9]$/, 'lower-case letters, digits and hyphens, 3 to 64')
+  .refine((slug) => slug !== TAKEN_SLUG, `"${TAKEN_SLUG}" is the name of a page`);
 const title = z.string().trim().min(1).max(MAX_TITLE);
 
 /** Body of POST /api/contests. */

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, us
 import { useTranslation } from 'react-i18next';
 import type { Outcome } from '../api/client';
 import { isOvertaken, type Refusal } from '../api/refusal';
+import { FieldErrors } from '../ui/field-errors';
 import { RefusalText } from '../ui/refusal-text';
 
 /** `done`, given up, or refused because what it is about is another by now. */
@@ -21,8 +22,10 @@ export function ConfirmDialog(props: {
   children: ReactNode;
   send: (form: HTMLFormElement) => Promise<Outcome<unknown>>;
   onEnd: (end: DialogEnd) => void;
+  /** What the person calls the field at a path of the request. */
+  nameOf?: (path: string) => string;
 }): ReactElement {
-  const { title, confirm, grave = false, children, send, onEnd } = props;
+  const { title, confirm, grave = false, children, send, onEnd, nameOf } = props;
   const { t } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,9 +55,10 @@ export function ConfirmDialog(props: {
           {title}
         </h2>
         {children}
-        <p className="form-error" role="alert">
+        <div className="form-error" role="alert">
           {refusal && <RefusalText refusal={refusal} />}
-        </p>
+          {refusal && <FieldErrors errors={refusal.errors} {...(nameOf && { nameOf })} />}
+        </div>
         <p className="actions">
           <button type="submit" className={grave ? 'button button-back' : 'button'} aria-disabled={busy}>
             {busy ? t('desk.dialog.busy') : confirm}

@@ -6,14 +6,20 @@ const MAX_REASON = 2_000;
 const MAX_PROTOCOL = 300;
 
 /** Why something is decided, and by which protocol. */
-export function GroundsFields({ draft, hint }: { draft: RefObject<string>; hint: string }): ReactElement {
+export function GroundsFields(props: {
+  draft?: RefObject<string>;
+  hint: string;
+  /** The decision is refused without a protocol. */
+  protocolNeeded?: boolean;
+}): ReactElement {
+  const { draft, hint, protocolNeeded = false } = props;
   const { t } = useTranslation();
   return (
     <>
-      <ReasonField draft={draft} hint={hint} />
+      <ReasonField {...(draft && { draft })} hint={hint} />
       <label className="field">
-        <span>{t('desk.dialog.protocol')}</span>
-        <input name="protocol" maxLength={MAX_PROTOCOL} />
+        <span>{protocolNeeded ? t('desk.dialog.protocolNeeded') : t('desk.dialog.protocol')}</span>
+        <input name="protocol" maxLength={MAX_PROTOCOL} required={protocolNeeded} />
         <small>{t('desk.dialog.protocolHint')}</small>
       </label>
     </>

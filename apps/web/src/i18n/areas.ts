@@ -40,6 +40,22 @@ export const AREAS = {
     () => import('./desk.ru'),
     () => import('./desk.en'),
   ),
+  organising: area(
+    () => import('./organising.ru'),
+    () => import('./organising.en'),
+  ),
+  organisingPeople: area(
+    () => import('./organising-people.ru'),
+    () => import('./organising-people.en'),
+  ),
+  organisingTeams: area(
+    () => import('./organising-teams.ru'),
+    () => import('./organising-teams.en'),
+  ),
+  parameters: area(
+    () => import('./parameters.ru'),
+    () => import('./parameters.en'),
+  ),
   received: area(
     () => import('./received.ru'),
     () => import('./received.en'),

@@ -66,6 +66,7 @@ export const desk = {
     reason: 'Reason',
     reasonHint: 'Everybody who decides about the result will see it.',
     protocol: 'Protocol, if there is one',
+    protocolNeeded: 'Protocol',
     protocolHint: 'Such as its number and date.',
     final: 'Make the result final: version {{version}}',
     finalAbout:

@@ -66,6 +66,7 @@ export const desk = {
     reason: 'Обоснование',
     reasonHint: 'Увидят все, кто принимает решения о результате.',
     protocol: 'Протокол, если есть',
+    protocolNeeded: 'Протокол',
     protocolHint: 'Например, номер и дата.',
     final: 'Сделать результат окончательным: версия {{version}}',
     finalAbout:

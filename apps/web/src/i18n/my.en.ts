@@ -2,11 +2,11 @@
 export const my = {
   requests: 'Requests',
   answers: 'Short answers: labelling',
+  newContest: 'A new contest',
   title: 'My contests',
   lead: 'Contests in which you have a role.',
   none: 'You have no role in any contest yet',
   noneHint: 'A role comes when you accept an invitation of the organisers.',
-  publishing: 'Announcements and documents',
   rules: 'Rules and answers',
   notAnnounced: 'Not announced',
   board: 'Leaderboard',

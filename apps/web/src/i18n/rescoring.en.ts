@@ -17,8 +17,6 @@ export const rescoring = {
   ownParameters: 'the round’s own parameters',
   versionOption: 'version {{version}}: {{reason}}',
   baseHint: 'Of a version of the contest’s parameters only those of the scoring are taken.',
-  unchanged: 'unchanged',
-  withoutChange: 'Unchanged: {{value}}.',
   fault: {
     'markup-name': 'the name does not say which essay and whose markup it is. ESSAY_EXPERT.txt or .json is needed.',
     'rule-name': 'the name does not say which question it is. QUESTION.rule.json is needed.',

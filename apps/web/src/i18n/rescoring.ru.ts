@@ -17,8 +17,6 @@ export const rescoring = {
   ownParameters: 'действующие параметры испытания',
   versionOption: 'версия {{version}}: {{reason}}',
   baseHint: 'Из версии параметров конкурса берут только параметры оценки.',
-  unchanged: 'без изменений',
-  withoutChange: 'Без изменений: {{value}}.',
   fault: {
     'markup-name': 'по имени файла не понять, чьё это и какое сочинение. Нужно СОЧИНЕНИЕ_ЭКСПЕРТ.txt или .json.',
     'rule-name': 'по имени файла не понять, какой это вопрос. Нужно ВОПРОС.rule.json.',

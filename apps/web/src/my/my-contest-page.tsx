@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { entryOf } from '@starboard/catalogue';
 import type { OwnContestView } from '@starboard/contracts';
 import { queries, useKnown } from '../api/query';
+import { Dashboard } from '../organising/dashboard';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
 import { Refused } from '../ui/refused';
@@ -53,11 +54,6 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
             <Link href={`/contests/${encodeURIComponent(slug)}`}>{t('my.board')}</Link>
           )}
         </p>
-        {roles.includes('organiser') && (
-          <p className="facts">
-            <Link href={`/my/${encodeURIComponent(slug)}/publishing`}>{t('my.publishing')}</Link>
-          </p>
-        )}
         {(isOfficial(roles) || roles.includes('team_member')) && (
           <p className="facts">
             <Link href={`/my/${encodeURIComponent(slug)}/requests`}>{t('my.requests')}</Link>
@@ -78,6 +74,7 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
         )}
       </div>
       <div className="sections">
+        {roles.includes('organiser') && <Dashboard contest={contest} />}
         {isOfficial(roles) && <OfficialRounds slug={slug} />}
         {roles.includes('team_member') && <OwnReports slug={slug} />}
         {roles.includes('expert') && <OwnAssignments slug={slug} />}

@@ -1,6 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnContestView } from '@starboard/contracts';
+import { useWho } from '../account/session';
 import { useList } from '../api/list';
 import { formatDay } from '../format/time';
 import { Link } from '../router';
@@ -15,6 +16,7 @@ import { RoleList } from './role-list';
 export function MyContestsPage(): ReactElement {
   const { t } = useTranslation();
   useTitle(t('my.title'));
+  const who = useWho();
   const { data, refusal, reload } = useList('/api/me/contests', {});
   if (refusal) return <Refused refusal={refusal} retry={reload} />;
   return (
@@ -25,6 +27,13 @@ export function MyContestsPage(): ReactElement {
         <p>
           <Link href="/answers">{t('my.answers')}</Link>
         </p>
+        {who.state === 'somebody' && who.me.roles.includes('organiser') && (
+          <p className="actions">
+            <Link className="button" href="/my/new-contest">
+              {t('my.newContest')}
+            </Link>
+          </p>
+        )}
       </div>
       {data === undefined && <Loading />}
       {data?.length === 0 && <Message title={t('my.none')} hint={t('my.noneHint')} />}

@@ -2,9 +2,11 @@ import './publishing.css';
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWho } from '../account/session';
+import { queries, useKnown } from '../api/query';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
 import { Message } from '../ui/message';
+import { Refused } from '../ui/refused';
 import { useTitle } from '../ui/use-title';
 import { AnnouncementsDesk } from './announcements-desk';
 import { DocumentsDesk } from './documents-desk';
@@ -37,8 +39,13 @@ type Me = Extract<ReturnType<typeof useWho>, { state: 'somebody' }>['me'];
 
 function Desks({ slug, me }: { slug: string; me: Me }): ReactElement {
   const { t } = useTranslation();
-  const roles = me.contests.find((one) => one.slug === slug)?.roles ?? [];
-  if (!roles.includes('organiser'))
+  const { data, refusal, reload } = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}/settings', { params: { path: { slug } } }),
+  );
+  if (refusal) return <Refused refusal={refusal} retry={reload} />;
+  if (data === undefined) return <Loading />;
+  // Organisers of the whole platform are so here too.
+  if (!data.roles.includes('organiser'))
     return <Message title={t('publishing.notOrganiser')} hint={t('publishing.notOrganiserHint')} />;
   return (
     <div className="sections">

@@ -4,8 +4,8 @@ import { type EngineId, parameterFields } from '@starboard/catalogue';
 import type { ParametersVersionView } from '@starboard/contracts';
 import { useList } from '../api/list';
 import { queries } from '../api/query';
-import { ParameterEntry } from './parameter-entry';
-import type { ParameterValue } from './proposal';
+import { ParameterEntry } from '../parameters/parameter-entry';
+import type { ParameterValue } from '../parameters/value';
 
 /** Parameters of the scoring as they are to be; what is left empty stays as it is. */
 export function ParameterFields(props: { slug: string; roundId: string; engine: EngineId }): ReactElement {

@@ -2,6 +2,7 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParameterField } from '@starboard/catalogue';
 import type { Refusal } from '../api/refusal';
+import { FieldErrors } from '../ui/field-errors';
 import { RefusalText } from '../ui/refusal-text';
 import { useLocalized } from '../ui/use-localized';
 import type { PlacedError } from './proposal';
@@ -34,12 +35,8 @@ export function ProposalProblems(props: {
             <strong>{name}</strong>: {t(`rescoring.fault.${fault}`)}
           </li>
         ))}
-        {errors.map((error, index) => (
-          <li key={index}>
-            <strong>{headOf(error)}</strong>: <span lang="en">{error.message}</span>
-          </li>
-        ))}
       </ul>
+      <FieldErrors errors={errors.map((error) => ({ path: headOf(error), message: error.message }))} />
     </div>
   );
 }

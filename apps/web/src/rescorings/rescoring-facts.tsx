@@ -4,9 +4,9 @@ import { type EngineId, type ParameterField, parameterFields } from '@starboard/
 import type { RescoringView } from '@starboard/contracts';
 import { groupFingerprint } from '../desk/chain';
 import { formatMoment } from '../format/time';
+import { useShownParameter } from '../parameters/use-shown-parameter';
+import type { ParameterValue } from '../parameters/value';
 import { useLocalized } from '../ui/use-localized';
-import type { ParameterValue } from './proposal';
-import { useShownParameter } from './use-shown-parameter';
 
 /** What a re-scoring scores otherwise, who proposed it and why. */
 export function RescoringFacts(props: {

@@ -1,5 +1,18 @@
 import type { ParameterField } from '../parameter-fields.js';
 
+/** What is looked at when an answer comes in. */
+export const MARKUP_ARRIVAL_FIELDS: readonly ParameterField[] = [
+  {
+    name: 'sameEssayShare',
+    input: { type: 'number', range: [0, 1] },
+    label: { ru: 'Тот же текст: доля знаков, не менее', en: 'The same text: share of characters, at least' },
+    hint: {
+      ru: 'От 0 до 1: если совпало меньше, файл не этого сочинения (11.5).',
+      en: 'From 0 to 1: with less in common, a file is of another essay (11.5).',
+    },
+  },
+];
+
 /** Parameters of a contest of marked essays, as fields of a form. */
 export const MARKUP_FIELDS: readonly ParameterField[] = [
   {

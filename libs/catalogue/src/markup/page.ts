@@ -1,9 +1,10 @@
 import type { EnginePage } from '../page-texts.js';
-import { MARKUP_FIELDS } from './fields.js';
+import { MARKUP_ARRIVAL_FIELDS, MARKUP_FIELDS } from './fields.js';
 
 /** Texts of the pages of contests whose answers are marked essays. */
 export const MARKUP_PAGE: EnginePage = {
   fields: MARKUP_FIELDS,
+  onArrival: MARKUP_ARRIVAL_FIELDS,
   ru: {
     items_one: '{{count}} сочинение',
     items_few: '{{count}} сочинения',

@@ -1,5 +1,15 @@
 import type { ParameterField } from '../parameter-fields.js';
 
+/** What is looked at when an answer comes in. */
+export const SUITES_ARRIVAL_FIELDS: readonly ParameterField[] = [
+  {
+    name: 'suiteAttempts',
+    input: { type: 'number', range: [1, 30], whole: true },
+    label: { ru: 'Вариантов в одном ответе, не более', en: 'Responses in one answer, at most' },
+    hint: { ru: 'Из скольких считается результат запроса.', en: 'Of how many the result of a prompt is made.' },
+  },
+];
+
 /** Parameters of a contest by suites, as fields of a form. */
 export const SUITES_FIELDS: readonly ParameterField[] = [
   {

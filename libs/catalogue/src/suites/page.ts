@@ -1,9 +1,10 @@
 import type { EnginePage } from '../page-texts.js';
-import { SUITES_FIELDS } from './fields.js';
+import { SUITES_ARRIVAL_FIELDS, SUITES_FIELDS } from './fields.js';
 
 /** Texts of the pages of contests of free texts, graded by case files. */
 export const SUITES_PAGE: EnginePage = {
   fields: SUITES_FIELDS,
+  onArrival: SUITES_ARRIVAL_FIELDS,
   ru: {
     items_one: '{{count}} задание',
     items_few: '{{count}} задания',

@@ -2,8 +2,8 @@ import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParameterField, ParameterInput } from '@starboard/catalogue';
 import { useLocalized } from '../ui/use-localized';
-import type { ParameterValue } from './proposal';
 import { useShownParameter } from './use-shown-parameter';
+import { type ParameterValue, readJson } from './value';
 
 type Input<Type extends ParameterInput['type']> = Extract<ParameterInput, { type: Type }>;
 
@@ -15,7 +15,7 @@ interface Field {
   base: ParameterValue | undefined;
 }
 
-/** A parameter of the scoring as it is to be; what is left empty stays as it is. */
+/** A parameter as it is to be; what is left empty stays as it is. */
 export function ParameterEntry({ field, base }: Field): ReactElement {
   const localized = useLocalized();
   const { input, label } = field;
@@ -39,6 +39,7 @@ function Entry({
   const { name } = field;
   if (input.type === 'choice') return <Choice field={field} />;
   if (input.type === 'lines') return <Lines name={name} example={input.example} />;
+  if (input.type === 'json') return <Json name={name} example={input.example} />;
   if (input.type === 'text') return <input name={name} maxLength={input.maxLength} spellCheck={false} />;
   return <NumberEntry name={name} {...input} />;
 }
@@ -48,16 +49,33 @@ function Lines({ name, example }: { name: string } & Pick<Input<'lines'>, 'examp
   return <textarea name={name} rows={LINES} placeholder={localized(example)} />;
 }
 
+/** The browser says what is wrong before anything is sent. */
+function Json({ name, example }: { name: string } & Pick<Input<'json'>, 'example'>): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <textarea
+      name={name}
+      rows={LINES}
+      placeholder={example}
+      spellCheck={false}
+      onChange={({ target }) => {
+        const { value } = target;
+        target.setCustomValidity(value.trim() === '' || readJson(value) ? '' : t('parameters.notJson'));
+      }}
+    />
+  );
+}
+
 function NumberEntry(
-  props: Pick<Input<'number'>, 'range' | 'whole'> & { name: string; value?: number | undefined; required?: true },
+  props: Pick<Input<'number'>, 'range' | 'whole' | 'per'> & { name: string; value?: number | undefined; required?: true },
 ): ReactElement {
-  const { name, range, whole = false, value, required } = props;
+  const { name, range, whole = false, per = 1, value, required } = props;
   return (
     <input
       type="number"
       name={name}
-      min={range[0]}
-      max={range[1]}
+      min={range[0] / per}
+      max={range[1] / per}
       step={whole ? 1 : 'any'}
       inputMode={whole ? 'numeric' : 'decimal'}
       defaultValue={value}
@@ -71,7 +89,7 @@ function Choice({ field: { name, values = {} } }: Pick<Field, 'field'>): ReactEl
   const localized = useLocalized();
   return (
     <select name={name}>
-      <option value="">{t('rescoring.unchanged')}</option>
+      <option value="">{t('parameters.unchanged')}</option>
       {Object.entries(values).map(([value, label]) => (
         <option key={value} value={value}>
           {localized(label)}
@@ -119,7 +137,7 @@ function Hint({ field, base }: Field): ReactElement {
   return (
     <small>
       {localized(field.hint)}
-      {base !== undefined && ` ${t('rescoring.withoutChange', { value: shown(base, field) })}`}
+      {base !== undefined && ` ${t('parameters.withoutChange', { value: shown(base, field) })}`}
     </small>
   );
 }

@@ -1,0 +1,35 @@
+import '../organising.css';
+import { type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnContestView } from '@starboard/contracts';
+import { useList } from '../../api/list';
+import { queries, useKnown } from '../../api/query';
+import { OrganisersPage } from '../organisers-page';
+import { GrantForm } from './grant-form';
+import { Invitations } from './invitations';
+import { InviteForm } from './invite-form';
+import { Roles } from './roles';
+
+/** People of a contest: who is what, who is invited, and the links that are handed over. */
+export function PeoplePage({ slug }: { slug: string }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <OrganisersPage slug={slug} title={t('organisingPeople.title')} lead={t('organisingPeople.lead')}>
+      {(contest) => <People contest={contest} />}
+    </OrganisersPage>
+  );
+}
+
+function People({ contest: { slug } }: { contest: OwnContestView }): ReactElement {
+  const path = { slug };
+  const roles = useKnown(queries.useQuery('get', '/api/contests/{slug}/roles', { params: { path } }));
+  const invitations = useList('/api/contests/{slug}/invitations', { path });
+  return (
+    <>
+      <InviteForm slug={slug} onInvited={invitations.reload} />
+      <Roles slug={slug} known={roles} />
+      <GrantForm slug={slug} onGranted={roles.reload} />
+      <Invitations slug={slug} known={invitations} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrganiserRoundView, TermView } from '@starboard/contracts';
+import { type Facts, type Task, tasksOf } from './tasks.js';
+
+const NOTHING: Facts = {
+  contest: { slug: 'spring', announcedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ terms: [], teams: [], admissions: [], sets: [], rounds: [], results: new Map(), requests: [], protests: [] },
+};
+const round = (id: string, changes: Partial<OrganiserRoundView>): OrganiserRoundView =>
+  ({ id, mode: 'final', status: 'closed', startsAt: '2026-05-01T00:00:00.000Z', ...changes }) as OrganiserRoundView;
+const term = (changes: Partial<TermView>): TermView =>
+  ({ id: 't', kind: 'modules', state: 'now', duty: 'organiser', round: null, dueAt: null, ...changes }) as TermView;
+const next = (step: 'ready' | 'conclude' | 'check', role: 'team_member' | 'organiser' | 'jury') => ({
+  admission: { next: { step, roles: [role], text: { ru: '', en: '' } } },
+});
+const brief = ({ id, who, count, late, href }: Task): unknown[] => [id, who.join(), count, late, href];
+const found = (changes: Partial<Facts>): unknown[] => tasksOf({ ...NOTHING, ...changes }).map(brief);
+
+describe('what has to be done now', () => {
+  it('is nothing where nothing waits', () => {
+    expect(found({ teams: [{ status: 'approved' }, { status: 'refused' }] })).toEqual([]);
+    expect(found({ rounds: [round('r', { status: 'finalised' }), round('s', { status: 'scheduled' })] })).toEqual([]);
+  });
+
+  it('counts applications and teams on their way to the final, and says whom they wait for', () => {
+    const teams = [{ status: 'applied' }, { status: 'applied' }, { status: 'withdrawn' }] as const;
+    const admissions = [
+      next('check', 'jury'),
+      next('check', 'jury'),
+      next('conclude', 'organiser'),
+      next('ready', 'team_member'),
+    ];
+    expect(found({ teams, admissions })).toEqual([
+      ['applications', 'organiser', 2, false, '/my/spring/teams?show=applied'],
+      ['conclude', 'organiser', 1, false, '/my/spring/admission'],
+      ['check', 'jury', 2, false, '/my/spring/admission'],
+    ]);
+  });
+
+  it('takes the term of the same deed to it, and puts what is late first', () => {
+    const terms = [
+      term({ id: 'm', kind: 'modules', dueAt: '2026-04-01T00:00:00.000Z' }),
+      term({ id: 'c', kind: 'admission-check', state: 'late', duty: 'jury', dueAt: '2026-04-02T00:00:00.000Z' }),
+      term({ id: 'f', kind: 'final', duty: null }),
+      term({ id: 'd', kind: 'schedule', state: 'done' }),
+    ];
+    expect(found({ terms, admissions: [next('check', 'jury')] })).toEqual([
+      ['check', 'jury', 1, true, '/my/spring/admission'],
+      ['m', 'organiser', 1, false, '/my/spring/publishing'],
+    ]);
+  });
+
+  it('finds sets of finals without a seal, drafts, forgotten qualifications, and results that wait', () => {
+    const sets = [
+      { id: 'a', kind: 'final', name: 'F', merkleRoot: null },
+      { id: 'b', kind: 'final', name: 'G', merkleRoot: 'ab' },
+      { id: 'c', kind: 'training', name: 'T', merkleRoot: null },
+    ];
+    const rounds = [
+      round('draft', { status: 'draft' }),
+      round('open', { status: 'open', mode: 'algorithmic', startsAt: null }),
+      round('jury', {}),
+      round('scoring', {}),
+      round('approved', {}),
+    ];
+    const results: Facts['results'] = new Map([
+      ['jury', { next: { step: 'review', role: 'jury', text: { ru: '', en: '' } }, waits: null }],
+      ['scoring', { next: null, waits: { ru: '', en: '' } }],
+      ['approved', { next: null, waits: null }],
+    ]);
+    expect(found({ sets, rounds, results })).toEqual([
+      ['seal a', 'organiser', 1, false, '/my/spring/datasets/a'],
+      ['schedule draft', 'organiser', 1, false, '/my/spring/rounds/draft/control'],
+      ['close open', 'organiser', 1, false, '/my/spring/rounds/open/control'],
+      ['review jury', 'jury', 1, false, '/my/spring/rounds/jury'],
+      ['score scoring', 'platform', 1, false, '/my/spring/rounds/scoring'],
+    ]);
+  });
+
+  it('asks first for the announcement of a contest that is not announced', () => {
+    expect(found({ contest: { slug: 'spring', announcedAt: null } })).toEqual([
+      ['announce', 'organiser', 1, false, '/my/spring/parameters#announcement'],
+    ]);
+  });
+
+  it('has requests by whom they wait for, and protests', () => {
+    const requests = [
+      { kind: 'data', late: true, dueAt: '2026-04-01T00:00:00.000Z' },
+      { kind: 'data', late: false, dueAt: '2026-04-03T00:00:00.000Z' },
+      { kind: 'exclusion', late: false, dueAt: null },
+    ] as const;
+    expect(found({ requests, protests: [{ filedAt: '' }] })).toEqual([
+      ['data', 'team', 2, true, '/my/spring/requests'],
+      ['exclusion', 'organiser', 1, false, '/my/spring/requests'],
+      ['protests', 'jury,organiser', 1, false, '/my/spring/protests'],
+    ]);
+  });
+});
