@@ -11,6 +11,7 @@ import { OfficialRounds } from './official-rounds';
 import { OwnAssignments } from './own-assignments';
 import { OwnReports } from './own-reports';
 import { RoleList } from './role-list';
+import { RunningLinks } from './running-links';
 import { isOfficial } from './standing';
 
 /** A contest as somebody with a role in it sees it: for each role what there is to see and to do. */
@@ -52,6 +53,7 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
             <Link href={`/contests/${encodeURIComponent(slug)}`}>{t('my.board')}</Link>
           )}
         </p>
+        {isOfficial(roles) && <RunningLinks slug={slug} />}
         {roles.includes('organiser') && (
           <p className="facts">
             <Link href={`/my/${encodeURIComponent(slug)}/publishing`}>{t('my.publishing')}</Link>
