@@ -28,13 +28,13 @@ export class DeskSite {
     readonly world: DeskWorld,
   ) {}
 
-  /** @param options `environment` of the interface: what else it is configured with; `observers` of the worker. */
+  /** @param options `environment` of the interface: what else it is configured with; `queue`: failed jobs can be asked for; `observers` of the worker. */
   static async start(
-    options: { environment?: Readonly<Record<string, string>>; observers?: readonly Observer[] } = {},
+    options: { environment?: Readonly<Record<string, string>>; queue?: boolean; observers?: readonly Observer[] } = {},
   ): Promise<DeskSite> {
-    const { environment = {}, observers = [] } = options;
+    const { environment = {}, queue = false, observers = [] } = options;
     const [test, web] = await Promise.all([createTestDatabase(), buildWeb()]);
-    const api = await startApiServer(test.url, { webRoot: web.root, environment });
+    const api = await startApiServer(test.url, { webRoot: web.root, environment, queue });
     return new DeskSite(test, web, api, await makeDeskWorld(test.database, observers));
   }
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Page } from 'playwright-core';
 import { DatasetCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
+import { queueBackend } from '@starboard/queue';
 import { CHROMIUM } from '../../support/browser.js';
 import { confirm, DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join as joinWorld } from '../../support/desk-world.js';
@@ -31,7 +32,7 @@ let program: RawClient | undefined;
 
 beforeAll(async () => {
   if (CHROMIUM === undefined) return;
-  site = await DeskSite.start();
+  site = await DeskSite.start({ queue: true });
   [server, folder] = await Promise.all([
     startSessionServer(site.test.url),
     mkdtemp(join(tmpdir(), 'starboard-drop-')).then((parent) => join(parent, 'сочинения')),
@@ -138,7 +139,7 @@ suite('rounds by pages', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'zip, txt' }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/\.zip$/);
+    expect(download.suggestedFilename()).toBe('Финал 2-2-txt.zip');
   });
 
   it('plans a final, asks for the reason within ten days (7.5), shows a program come and go, and restarts on new essays (7.15)', async () => {
@@ -164,10 +165,11 @@ suite('rounds by pages', () => {
     expect(round.startsAt?.toISOString().slice(11)).toBe('09:00:00.000Z');
     await page.getByRole('button', { name: 'Открыть лобби…' }).click();
     await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     const row = page.locator('tbody tr', { hasText: 'сова' }).first();
     await row.getByText('сессии нет').waitFor();
     program = new RawClient('4.x', server.url, token);
-    await program.ask('session-start', { type: 'final' });
+    expect(await program.ask('session-start', { type: 'final' })).toMatchObject({ sessionId: expect.any(Number) });
     await row.getByText('на связи').waitFor();
     await picture(page, 'round-live-ru');
     program.kill();
@@ -199,6 +201,9 @@ suite('rounds by pages', () => {
 
   it('shows experts, their agreement, orders a third check and takes it back, and finds both in the log', async () => {
     const page = await site.signedIn('organiser', `${contest}/experts`);
+    await page.locator('input[name=code]').fill('третий');
+    await page.getByRole('button', { name: 'Добавить' }).click();
+    await page.getByRole('rowheader', { name: 'третий' }).waitFor();
     const set = page.locator('select[name=set]');
     const option = set.locator('option', { hasText: /эссе: 6/ }).first();
     await set.selectOption((await option.getAttribute('value')) ?? '');
@@ -229,6 +234,29 @@ suite('rounds by pages', () => {
     await page.getByRole('button', { name: 'Проверить' }).click();
     await page.getByText(/Цепочка цела/).waitFor();
     await picture(page, 'audit-ru');
+  });
+
+  it('shows the organisers of the platform what jobs were given up and why, and lets one run again', async () => {
+    const { prisma, url } = site.test.database;
+    const { id: userId } = await prisma.user.findUniqueOrThrow({ where: { email: 'organiser@example.org' } });
+    await prisma.roleGrant.create({ data: { userId, role: 'organiser' } });
+    const queue = queueBackend({ databaseUrl: url }).makeQueue('parsing');
+    await queue.waitUntilReady();
+    await queue.addBulk([{ name: 'no-such-job', data: {}, opts: { jobId: 'bad-1' } }]);
+    await queue.close();
+    const page = await site.signedIn('organiser', contest);
+    await page.getByRole('link', { name: 'Работа платформы' }).click();
+    const row = page.locator('tbody tr', { hasText: 'bad-1' });
+    await row.getByText('no-such-job').first().waitFor();
+    expect(await row.locator('td').first().innerText()).not.toBe('');
+    await page.locator('.bone').first().waitFor({ state: 'detached' });
+    expect(await faults(page, '/operations')).toEqual({ path: '/operations', pale: [], faults: [], wide: 0 });
+    await picture(page, 'operations-ru');
+    const [answer] = await Promise.all([
+      page.waitForResponse(/bad-1\/retry$/),
+      row.getByRole('button', { name: /^Пустить снова/ }).click(),
+    ]);
+    expect(answer.status()).toBe(204);
   });
 
   it.each([

@@ -55,7 +55,7 @@ const FORMATS = ['txt', 'json'] as const;
 function Facts({ slug, set }: { slug: string; set: DatasetView }): ReactElement {
   const { t, i18n } = useTranslation();
   const files = `/api/contests/${encodeURIComponent(slug)}/datasets/${set.id}/files`;
-  const { kind, version, essays, createdAt, sealedAt, merkleRoot, referenceRoot } = set;
+  const { kind, name, version, essays, createdAt, sealedAt, merkleRoot, referenceRoot } = set;
   return (
     <>
       <FactsList
@@ -73,7 +73,7 @@ function Facts({ slug, set }: { slug: string; set: DatasetView }): ReactElement 
       <p className="downloads">
         <span>{t('datasets.files')}</span>
         {FORMATS.map((format) => (
-          <a key={format} href={`${files}?format=${format}`} download>
+          <a key={format} href={`${files}?format=${format}`} download={`${name}-${version}-${format}.zip`}>
             {t(`datasets.format.${format}`)}
           </a>
         ))}
@@ -85,12 +85,14 @@ function Facts({ slug, set }: { slug: string; set: DatasetView }): ReactElement 
 /** Other versions of the same set. */
 function Versions({ slug, set }: { slug: string; set: DatasetView }): ReactElement {
   const { t } = useTranslation();
-  const known = useList('/api/contests/{slug}/datasets', { path: { slug }, query: { kind: set.kind } });
+  const { kind, name, sealedAt, essays } = set;
+  const of = `${sealedAt ?? ''} ${essays}`;
+  const known = useList('/api/contests/{slug}/datasets', { path: { slug }, query: { kind } }, { of });
   return (
     <Part title={t('datasets.versions')}>
       {(id) => (
         <Reading known={known}>
-          {(sets) => <SetsTable slug={slug} labelledBy={id} sets={sets.filter(({ name }) => name === set.name)} />}
+          {(sets) => <SetsTable slug={slug} labelledBy={id} sets={sets.filter((one) => one.name === name)} />}
         </Reading>
       )}
     </Part>

@@ -24,7 +24,7 @@ export function ImportFiles(props: { slug: string; importId: string; some: boole
   return (
     <>
       <h3 id={id}>{t('datasets.report')}</h3>
-      <label className="field">
+      <label className="field report-choice">
         <span>{t('datasets.show')}</span>
         <select value={shown} onChange={({ target }) => show(target.value as Shown)}>
           {(Object.keys(SHOWN) as Shown[]).map((one) => (

@@ -1,6 +1,8 @@
-import { MAX_UPLOAD_BYTES } from '@starboard/contracts';
 import type { Result } from '@starboard/result';
 import type { ChosenFile } from './gather';
+
+/** As the server limits uploads (docs/organising.md). */
+const MAX_UPLOAD_BYTES = 64 * 1_024 * 1_024;
 
 /** What is sent: one archive, or documents one a line. */
 export interface Packed {

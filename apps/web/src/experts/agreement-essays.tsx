@@ -1,10 +1,11 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExpertAgreementView } from '@starboard/contracts';
-import { formatPercent } from '../format/number';
+import { formatDecimal, formatPercent } from '../format/number';
 import { DataTable } from '../ui/data-table/data-table';
 
 type Essay = ExpertAgreementView['essays'][number];
+const ALPHAS = ['alphaCodes', 'alphaMarked'] as const;
 const WIDTH = 100;
 const HEIGHT = 8;
 const THOUSAND = 1_000;
@@ -37,8 +38,15 @@ export function AgreementEssays({ essays }: { essays: readonly Essay[] }): React
                 </>
               ),
           },
-          { id: 'codes', label: t('experts.alphaCodes'), value: ({ alphaCodes }) => rounded(alphaCodes) },
-          { id: 'marked', label: t('experts.alphaMarked'), value: ({ alphaMarked }) => rounded(alphaMarked) },
+          ...ALPHAS.map((alpha) => ({
+            id: alpha,
+            label: t(`experts.${alpha}`),
+            value: (essay: Essay) => rounded(essay[alpha]),
+            cell: (essay: Essay) => {
+              const value = rounded(essay[alpha]);
+              return value === null ? null : formatDecimal(value, i18n.language);
+            },
+          })),
           { id: 'words', label: t('experts.column.words'), value: ({ words }) => words },
           {
             id: 'pairs',

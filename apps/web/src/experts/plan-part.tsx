@@ -7,7 +7,7 @@ import { Part } from '../running/part';
 import { fieldText } from '../ui/field-text';
 import { RefusalText } from '../ui/refusal-text';
 import { PlanTable } from './plan-table';
-import { limitsOf,SubjectLimits } from './subject-limits';
+import { limitsOf, SubjectLimits } from './subject-limits';
 
 /** Gives every essay of a set to two independent experts: shows the plan first, and does what was shown. */
 export function PlanPart(props: { slug: string; set: DatasetView; onApplied: () => void }): ReactElement {

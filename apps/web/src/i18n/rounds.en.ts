@@ -48,6 +48,8 @@ export const rounds = {
   lobbyMinutes: 'Minutes from the lobby to the start',
   lobbyHint: 'From then on teams open their sessions (7.4).',
   runs: 'Essays: {{essays}}, every {{seconds}} s; the time for the last one ends at {{end}} {{zone}}.',
+  earliest: 'Without a special reason a final is scheduled for {{day}} at the earliest (7.5).',
+  toCalendar: 'Terms of the contest',
   noSuchMoment: 'There is no such day or hour in this zone: the clocks are changed. Choose another one.',
   shortNotice_one:
     'The start is less than {{count}} day away: schedules are announced earlier (7.5). A reason is needed, and recorded.',

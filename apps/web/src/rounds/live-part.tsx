@@ -34,7 +34,9 @@ export function LivePart({ slug, round }: { slug: string; round: OrganiserRoundV
               <Freshness live={live} readAt={query.dataUpdatedAt} runs={runs} />
               <Counts live={live} />
               <Warnings live={live} />
-              <LiveTeams labelledBy={id} live={live} />
+              <div className="figures-table">
+                <LiveTeams labelledBy={id} live={live} />
+              </div>
               <LiveFiles live={live} />
             </>
           )}

@@ -18,7 +18,7 @@ export function ProtocolDraft({ text }: { text: ProtocolText }): ReactElement {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="row-name">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

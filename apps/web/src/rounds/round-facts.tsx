@@ -17,6 +17,7 @@ export function RoundFacts(props: { slug: string; round: OrganiserRoundView; zon
   const statusName = useStatusName();
   const parameters = useRoundParameters(slug, round);
   const { status, dataset, essays, cutOff, sessions, parametersVersion, replaces, replacedBy, openBeside } = round;
+  const closedAt = round.closedAt ?? round.closeAt;
   const other = (id: string, text: string): ReactElement => (
     <Link href={runningAddress(slug, `/rounds/${id}/control`)}>{text}</Link>
   );
@@ -42,7 +43,7 @@ export function RoundFacts(props: { slug: string; round: OrganiserRoundView; zon
           [t('rounds.lobby'), <ZonedMoment key="lobby" at={round.lobbyOpensAt} zone={zone} />],
           [t('rounds.column.starts'), <ZonedMoment key="starts" at={round.startsAt} zone={zone} />],
           [t('rounds.lastPlanned'), <ZonedMoment key="last" at={round.lastPlannedAt} zone={zone} />],
-          [t('rounds.closed'), <ZonedMoment key="closed" at={round.closedAt ?? round.closeAt} zone={zone} />],
+          closedAt === null ? undefined : [t('rounds.closed'), <ZonedMoment key="closed" at={closedAt} zone={zone} />],
           [t('rounds.column.sessions'), sessions],
           dataset.merkleRoot === null ? undefined : [t('rounds.root'), <code key="root">{dataset.merkleRoot}</code>],
         ]}

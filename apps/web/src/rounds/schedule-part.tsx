@@ -14,6 +14,7 @@ import { lastMoment, lobbyBefore, shortNotice } from './schedule';
 import { useRoundParameters } from './use-round-parameters';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const DEFAULT_LOBBY = 30;
 
 /** Sets the clock of a round in the contest's zone; nearer than the notice period it asks for the reason (regulation 7.5). */
@@ -101,6 +102,12 @@ export function SchedulePart(props: {
                 end: zonedTime(lastMoment(moment, round.essays, parameters), zone).time,
                 zone: zoneText,
               })}
+            </p>
+          )}
+          {parameters && round.mode === 'final' && (
+            <p className="facts">
+              {t('rounds.earliest', { day: zonedTime(now + parameters.noticeDays * DAY_MS, zone).date })}{' '}
+              <Link href={runningAddress(slug, '/calendar')}>{t('rounds.toCalendar')}</Link>
             </p>
           )}
           {starts.date !== '' && starts.time !== '' && moment === undefined && (

@@ -1,3 +1,4 @@
+import './running.css';
 import { type ReactElement, type ReactNode, type RefObject, useId } from 'react';
 import type { Known } from '../api/query';
 import { Loading } from '../ui/loading';
