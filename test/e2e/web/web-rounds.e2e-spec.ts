@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { DatasetCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 import { queueBackend } from '@starboard/queue';
+import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
 import { confirm, DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join as joinWorld } from '../../support/desk-world.js';
@@ -270,16 +271,19 @@ suite('rounds by pages', () => {
     const paths = ['datasets', `datasets/${setId}`, `imports/${importId}`, 'rounds', 'experts', 'audit'];
     const ofRound = ['control', 'restart'].map((name) => `rounds/${roundId}/${name}`);
     const page = await site.signedIn('organiser', contest, { colorScheme, width, locale, height: 844 });
+    const axe: string[] = [];
     for (const path of [...paths, ...ofRound]) {
       await page.goto(`${site.api.url}${contest}/${path}`);
       await page.locator('h2').first().waitFor();
       await page.locator('.bone').first().waitFor({ state: 'detached' });
       expect(await faults(page, path)).toEqual({ path, pale: [], faults: [], wide: 0 });
+      axe.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`));
       expect((await site.weight(page)).bytes).toBeLessThan(WEIGHT.signedIn);
       await picture(
         page,
         `running-${path.replaceAll('/', '-').replace(/[0-9a-f-]{36}/, 'id')}-${colorScheme}-${width}`,
       );
     }
+    expect(axe).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ export const datasets = {
   chosenNames: 'Which files',
   clear: 'Take all away',
   leaveOut: 'Take away',
-  leaveOutNamed: 'Take {{path}} away',
+  leaveOutNamed: 'Take away {{path}}',
   more_one: 'and {{count}} file more',
   more_other: 'and {{count}} files more',
   send: 'Upload',

@@ -77,7 +77,7 @@ export const experts = {
     },
     cancel: {
       ask: 'Take back…',
-      named: 'Take the third check back: essay {{essay}}, expert {{expert}}',
+      named: 'Take back the third check: essay {{essay}}, expert {{expert}}',
       confirm: 'Take back',
       means: 'While a third check is open, the result waits for it. Taking it back is a decision, and recorded.',
     },

@@ -38,7 +38,7 @@ export const operations = {
     failedAt: 'When',
     retry: 'Again',
   },
-  changeOf: 'Before and after, entry {{seq}}',
+  changeOf: 'show what was before and after, entry {{seq}}',
   show: 'show',
   before: 'before',
   after: 'after',

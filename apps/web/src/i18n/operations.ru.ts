@@ -38,7 +38,7 @@ export const operations = {
     failedAt: 'Когда',
     retry: 'Снова',
   },
-  changeOf: 'Было и стало, запись {{seq}}',
+  changeOf: 'показать, что было и стало, запись {{seq}}',
   show: 'показать',
   before: 'было',
   after: 'стало',
