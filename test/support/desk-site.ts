@@ -15,12 +15,12 @@ export class DeskSite extends PageSite {
     super(served);
   }
 
-  /** @param options `environment` of the interface: what else it is configured with; `observers` of the worker. */
+  /** @param options `environment` of the interface: what else it is configured with; `queue`: failed jobs can be asked for; `observers` of the worker. */
   static async start(
-    options: { environment?: Readonly<Record<string, string>>; observers?: readonly Observer[] } = {},
+    options: { environment?: Readonly<Record<string, string>>; queue?: boolean; observers?: readonly Observer[] } = {},
   ): Promise<DeskSite> {
-    const { environment = {}, observers = [] } = options;
-    const served = await serve(environment);
+    const { environment = {}, queue = false, observers = [] } = options;
+    const served = await serve(environment, { queue });
     return new DeskSite(served, await makeDeskWorld(served.test.database, observers));
   }
 

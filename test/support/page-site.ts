@@ -21,9 +21,12 @@ export interface Served {
 }
 
 /** An empty database with the API on it, which serves the pages. */
-export async function serve(environment: Readonly<Record<string, string>> = {}): Promise<Served> {
+export async function serve(
+  environment: Readonly<Record<string, string>> = {},
+  { queue = false }: { queue?: boolean } = {},
+): Promise<Served> {
   const [test, web] = await Promise.all([createTestDatabase(), buildWeb()]);
-  return { test, web, api: await startApiServer(test.url, { webRoot: web.root, environment }) };
+  return { test, web, api: await startApiServer(test.url, { webRoot: web.root, environment, queue }) };
 }
 
 /** The pages, served and looked at in browsers. */

@@ -121,6 +121,7 @@ const routeTree = root.addChildren([
         'team',
         'calendar',
         'organising',
+        'running',
       ),
     }),
     createRoute({
@@ -207,6 +208,64 @@ const routeTree = root.addChildren([
       ...isPrivate,
       path: '/my/$slug/rules/runs/$taskId',
       component: lazyPage(() => import('./features/rules/run-page'), 'RunPage', 'my', 'workbench'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/datasets',
+      component: lazyPage(
+        () => import('./datasets/datasets-page'),
+        'DatasetsPage',
+        'my',
+        'running',
+        'datasets',
+        'desk',
+      ),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/datasets/$datasetId',
+      component: lazyPage(() => import('./datasets/dataset-page'), 'DatasetPage', 'my', 'running', 'datasets', 'desk'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/imports/$importId',
+      component: lazyPage(() => import('./datasets/import-page'), 'ImportPage', 'my', 'running', 'datasets'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rounds',
+      component: lazyPage(() => import('./rounds/rounds-page'), 'RoundsPage', 'my', 'running', 'rounds'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rounds/$roundId/control',
+      component: lazyPage(() => import('./rounds/control-page'), 'ControlPage', 'my', 'running', 'rounds', 'desk'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rounds/$roundId/restart',
+      component: lazyPage(() => import('./rounds/restart-page'), 'RestartPage', 'my', 'running', 'rounds', 'desk'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/experts',
+      component: lazyPage(() => import('./experts/experts-page'), 'ExpertsPage', 'my', 'running', 'experts', 'desk'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/audit',
+      component: lazyPage(() => import('./operations/audit-page'), 'AuditPage', 'my', 'running', 'operations'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/operations',
+      component: lazyPage(
+        () => import('./operations/operations-page'),
+        'OperationsPage',
+        'my',
+        'running',
+        'operations',
+      ),
     }),
     createRoute({
       ...isPrivate,

@@ -64,6 +64,26 @@ export const AREAS = {
     () => import('./requests.ru'),
     () => import('./requests.en'),
   ),
+  datasets: area(
+    () => import('./datasets.ru'),
+    () => import('./datasets.en'),
+  ),
+  experts: area(
+    () => import('./experts.ru'),
+    () => import('./experts.en'),
+  ),
+  operations: area(
+    () => import('./operations.ru'),
+    () => import('./operations.en'),
+  ),
+  rounds: area(
+    () => import('./rounds.ru'),
+    () => import('./rounds.en'),
+  ),
+  running: area(
+    () => import('./running.ru'),
+    () => import('./running.en'),
+  ),
   rescoring: area(
     () => import('./rescoring.ru'),
     () => import('./rescoring.en'),

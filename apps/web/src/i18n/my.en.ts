@@ -1,5 +1,6 @@
 /** Texts of somebody's own contests in English. */
 export const my = {
+  running: 'Running the contest',
   requests: 'Requests',
   answers: 'Short answers: labelling',
   newContest: 'A new contest',

@@ -1,5 +1,6 @@
 /** Texts of somebody's own contests in Russian. */
 export const my = {
+  running: 'Проведение конкурса',
   requests: 'Запросы',
   answers: 'Короткие ответы: разметка',
   newContest: 'Новый конкурс',

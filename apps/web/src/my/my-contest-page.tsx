@@ -13,6 +13,7 @@ import { OfficialRounds } from './official-rounds';
 import { OwnAssignments } from './own-assignments';
 import { OwnReports } from './own-reports';
 import { RoleList } from './role-list';
+import { RunningLinks } from './running-links';
 import { isOfficial } from './standing';
 
 /** A contest as somebody with a role in it sees it: for each role what there is to see and to do. */
@@ -54,6 +55,7 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
             <Link href={`/contests/${encodeURIComponent(slug)}`}>{t('my.board')}</Link>
           )}
         </p>
+        {isOfficial(roles) && <RunningLinks slug={slug} />}
         {(isOfficial(roles) || roles.includes('team_member')) && (
           <p className="facts">
             <Link href={`/my/${encodeURIComponent(slug)}/requests`}>{t('my.requests')}</Link>

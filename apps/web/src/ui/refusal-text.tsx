@@ -12,12 +12,15 @@ const DETAILED = new Set<string>([
 
 /** Why something was refused, in the reader's language, with the code for those who are asked for help. */
 export function RefusalText({ refusal, instead }: { refusal: Refusal; instead?: string | undefined }): ReactElement {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const text = refusalText(refusal);
+  // Pages that meet codes of their own bring what these mean.
+  const ofPage = `codes.${refusal.code}`;
+  const said = instead ?? (i18n.exists(ofPage) ? t(ofPage as never) : undefined);
   return (
     <>
-      {instead ?? ('count' in text ? t(text.key, { count: text.count }) : t(text.key))}{' '}
-      {DETAILED.has(text.key) && <span lang="en">{refusal.detail} </span>}
+      {said ?? ('count' in text ? t(text.key, { count: text.count }) : t(text.key))}{' '}
+      {said === undefined && DETAILED.has(text.key) && <span lang="en">{refusal.detail} </span>}
       <small className="code">{t('refusal.code', { code: refusal.code })}</small>
     </>
   );

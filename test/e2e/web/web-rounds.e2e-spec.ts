@@ -1,0 +1,289 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DatasetCommands } from '@starboard/database';
+import { manualClock } from '@starboard/platform';
+import { queueBackend } from '@starboard/queue';
+import { axeFaults } from '../../support/axe.js';
+import { CHROMIUM } from '../../support/browser.js';
+import { confirm, DeskSite, faults, picture } from '../../support/desk-site.js';
+import { join as joinWorld } from '../../support/desk-world.js';
+import { RawClient } from '../../support/raw-client.js';
+import { type SessionServer, startSessionServer } from '../../support/session-server.js';
+import { WEIGHT } from '../../support/weight.js';
+
+/* An organiser holds a final by pages: a folder is dropped, mended and sealed; a round is planned, watched and restarted. */
+
+const suite = CHROMIUM === undefined ? describe.skip : describe;
+if (CHROMIUM === undefined) console.warn('Skipped: rounds in a browser; no Chromium is installed (CHROMIUM_PATH).');
+
+const ESSAYS = resolve(import.meta.dirname, '../../../src/demo/essays');
+const DAY = 86_400_000;
+const BY = { actor: 'test' };
+const NEW = ['101', '102', '103'];
+
+let site: DeskSite;
+let server: SessionServer;
+let folder: string;
+let contest: string;
+let program: RawClient | undefined;
+
+beforeAll(async () => {
+  if (CHROMIUM === undefined) return;
+  site = await DeskSite.start({ queue: true });
+  [server, folder] = await Promise.all([
+    startSessionServer(site.test.url),
+    mkdtemp(join(tmpdir(), 'starboard-drop-')).then((parent) => join(parent, 'сочинения')),
+    joinWorld(site.api.url, site.world, 'organiser'),
+  ]);
+  contest = `/my/${site.world.slug}`;
+  // Essays that nobody knows yet; the last file is broken at a place.
+  for (const [index, id] of NEW.entries()) {
+    await cp(join(ESSAYS, `000${index + 7}.txt`), join(folder, `${id}.txt`), { recursive: true });
+  }
+  await writeFile(join(folder, '104.json'), BROKEN);
+});
+
+afterEach(async () => {
+  program?.close();
+  expect(await site.leave()).toEqual([]);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await site?.close();
+  if (folder !== undefined) await rm(join(folder, '..'), { recursive: true, force: true });
+});
+
+const MENDED = JSON.stringify(
+  { meta: { id: '104', subject: 'rus', theme: 'Память' }, criteria: {}, selections: [], text: 'Новое эссе о памяти.' },
+  null,
+  1,
+);
+const BROKEN = MENDED.replace('"criteria": {},', '"criteria": {');
+
+/** What a person does with a folder of the desktop: the browser itself reads it. */
+async function drop(page: Page, path: string): Promise<void> {
+  const zone = page.locator('.drop-zone').first();
+  await zone.scrollIntoViewIfNeeded();
+  const box = await zone.boundingBox();
+  if (box === null) throw new Error('There is no place to drop at.');
+  const debug = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + 10, data: { items: [], files: [path], dragOperationsMask: 1 } };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await debug.send('Input.dispatchDragEvent', { type, ...at });
+}
+
+/** A token of a team that may take part in finals. */
+async function admittedToken(): Promise<string> {
+  const token = `sb_${randomBytes(24).toString('base64url')}`;
+  const { prisma } = site.test.database;
+  const teamId = site.world.round.sessions.get('сова')?.teamId ?? '';
+  await prisma.team.update({ where: { id: teamId }, data: { status: 'approved', admittedAt: new Date(0) } });
+  const hash = createHash('sha256').update(token).digest();
+  await prisma.apiToken.create({ data: { teamId, name: 'test', prefix: token.slice(0, 8), hash } });
+  return token;
+}
+
+/** Another sealed set of essays that nobody knows. */
+async function otherSet(): Promise<void> {
+  const datasets = new DatasetCommands(site.test.database, manualClock(Date.now()));
+  const { contestId } = site.world.round;
+  const list = [1, 2].map((index) => ({
+    ...{ externalId: `new-${index}`, subject: 'rus', meta: {} },
+    text: `Запасное сочинение ${index}`,
+  }));
+  const { essays } = await datasets.importEssays(contestId, list, BY);
+  const essayIds = essays.map(({ id }) => id);
+  const { id } = await datasets.createDataset({ contestId, kind: 'final', name: 'запас', essayIds }, BY);
+  await datasets.seal(id, BY);
+}
+
+const upload = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Загрузить эссе' }) });
+
+suite('rounds by pages', () => {
+  it('takes a dropped folder, says at which place a file is broken, takes the mended file, and seals the set', async () => {
+    const page = await site.signedIn('organiser', contest);
+    await page.getByRole('link', { name: 'Выборки' }).click();
+    const part = upload(page);
+    await part.locator('select[name=kind]').selectOption('final');
+    await part.locator('input[name=dataset]').fill('Финал 2');
+    await drop(page, folder);
+    await part.getByText(/Выбрано 4 файла/).waitFor();
+    await part.getByRole('button', { name: 'Загрузить' }).click();
+    const refused = part.locator('tbody tr', { hasText: '104.json' });
+    await refused.waitFor();
+    expect(await refused.innerText()).toMatch(/отклонён[\s\S]*строка \d+, столбец \d+/);
+    expect(await part.locator('.upload-state').last().innerText()).toMatch(/Файлов 4: принято 3/);
+    await picture(page, 'datasets-refused-ru');
+    // The rest is still chosen; only the mended file is chosen again, without its folder.
+    await writeFile(join(folder, '104.json'), MENDED);
+    await part.locator('input[data-kind=files]').setInputFiles(join(folder, '104.json'));
+    await part.getByText(/Выбрано 4 файла/).waitFor();
+    await part.getByRole('button', { name: 'Загрузить' }).click();
+    await part.getByText(/Файлов 4: принято 1, без изменений 3, отклонено 0/).waitFor();
+    await part.getByRole('link', { name: 'Открыть выборку' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Финал 2, версия \d$/ }).waitFor();
+    await confirm(page, { button: 'Запечатать…' });
+    const root = await page.getByRole('status').locator('code').innerText();
+    const stored = await site.test.database.prisma.dataset.findFirstOrThrow({
+      where: { name: 'Финал 2', sealedAt: { not: null } },
+    });
+    expect(root).toBe(Buffer.from(stored.merkleRoot ?? []).toString('hex'));
+    await page.getByRole('button', { name: 'Показать 4 эссе' }).click();
+    await page.getByRole('rowheader', { name: '104' }).waitFor();
+    await picture(page, 'dataset-sealed-ru');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'zip, txt' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Финал 2-2-txt.zip');
+  });
+
+  it('plans a final, asks for the reason within ten days (7.5), shows a program come and go, and restarts on new essays (7.15)', async () => {
+    await otherSet();
+    const token = await admittedToken();
+    const page = await site.signedIn('organiser', `${contest}/rounds`);
+    const plan = page.locator('.round-form');
+    const option = plan.locator('select[name=set] option', { hasText: 'Финал 2' });
+    await plan.locator('select[name=set]').selectOption((await option.getAttribute('value')) ?? '');
+    await plan.getByRole('button', { name: 'Создать черновик' }).click();
+    await page.locator('input[name=date]').fill(new Date(Date.now() + 20 * DAY).toISOString().slice(0, 10));
+    await page.locator('input[name=time]').fill('12:00');
+    expect(await page.locator('textarea[name=overrideReason]').count()).toBe(0);
+    await page.locator('input[name=date]').fill(new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10));
+    await page.getByText(/До старта меньше 10 дней/).waitFor();
+    await page.locator('textarea[name=overrideReason]').fill('протокол 7');
+    await picture(page, 'round-schedule-ru');
+    await page.getByRole('button', { name: 'Назначить' }).click();
+    await page.getByText('Назначено.').waitFor();
+    const control = new URL(page.url()).pathname;
+    const roundId = control.split('/').at(-2) ?? '';
+    const round = await site.test.database.prisma.round.findUniqueOrThrow({ where: { id: roundId } });
+    expect(round.startsAt?.toISOString().slice(11)).toBe('09:00:00.000Z');
+    await page.getByRole('button', { name: 'Открыть лобби…' }).click();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const row = page.locator('tbody tr', { hasText: 'сова' }).first();
+    await row.getByText('сессии нет').waitFor();
+    program = new RawClient('4.x', server.url, token);
+    expect(await program.ask('session-start', { type: 'final' })).toMatchObject({ sessionId: expect.any(Number) });
+    await row.getByText('на связи').waitFor();
+    await picture(page, 'round-live-ru');
+    program.kill();
+    await row.getByText('связь потеряна').waitFor();
+    await page.getByRole('link', { name: 'Перезапуск и протоколы' }).click();
+    await page.getByRole('heading', { name: /^Протокол Судейской коллегии/ }).waitFor();
+    const commission = page.locator('.protocol-draft').first();
+    expect(await commission.innerText()).toMatch(/сова\s+связь потеряна/);
+    await page.locator('input[name=technicalCommission]').fill('протокол 8 от 1 декабря');
+    await page.locator('input[name=jury]').fill('протокол 9 от 1 декабря');
+    await page.locator('textarea[name=reason]').fill('обрыв связи у всех');
+    await picture(page, 'round-restart-ru');
+    await page.getByRole('button', { name: 'Перезапустить…' }).click();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.waitForURL((url) => url.pathname.endsWith('/control') && url.pathname !== control);
+    await page.getByRole('link', { name: 'перезапуск прежнего испытания' }).waitFor();
+    expect(await site.test.database.prisma.round.findUniqueOrThrow({ where: { id: roundId } })).toMatchObject({
+      status: 'void',
+    });
+    const decision = await site.test.database.prisma.decision.findFirstOrThrow({
+      where: { roundId, kind: 'round.restart' },
+    });
+    expect(decision).toMatchObject({ reason: 'обрыв связи у всех', outcome: 'restarted' });
+    await page.getByRole('button', { name: 'Отменить…' }).click();
+    await page.getByRole('dialog').locator('textarea').fill('проба');
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.locator('.status-void').first().waitFor();
+  });
+
+  it('shows experts, their agreement, orders a third check and takes it back, and finds both in the log', async () => {
+    const page = await site.signedIn('organiser', `${contest}/experts`);
+    await page.locator('input[name=code]').fill('третий');
+    await page.getByRole('button', { name: 'Добавить' }).click();
+    await page.getByRole('rowheader', { name: 'третий' }).waitFor();
+    const set = page.locator('select[name=set]');
+    const option = set.locator('option', { hasText: /эссе: 6/ }).first();
+    await set.selectOption((await option.getAttribute('value')) ?? '');
+    await page.getByRole('button', { name: 'Посчитать' }).click();
+    await page.locator('.heat').first().waitFor();
+    const order = page.getByRole('button', { name: /^Назначить третью проверку/ }).first();
+    await order.click();
+    await page.getByRole('dialog').locator('textarea').fill('спорная оценка');
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const third = page.getByRole('button', { name: /^Снять третью проверку/ });
+    await third.first().waitFor();
+    await picture(page, 'experts-ru');
+    await third.first().click();
+    await page.getByRole('dialog').locator('textarea').fill('не нужна');
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await third.first().waitFor({ state: 'detached' });
+    await page.goto(`${site.api.url}${contest}/audit?action=round.*`);
+    const actions = page.locator('tbody td code');
+    await actions.first().waitFor();
+    const rounds = await actions.allInnerTexts();
+    expect(rounds.filter((action) => !action.startsWith('round.'))).toEqual([]);
+    await page.locator('input[name=action]').fill('third-check.*');
+    await page.getByRole('button', { name: 'Отобрать' }).click();
+    await page.waitForURL(/action=third-check/);
+    await page.getByText('third-check.ordered').waitFor();
+    expect(await actions.allInnerTexts()).toEqual(['third-check.cancelled', 'third-check.ordered']);
+    await page.getByRole('button', { name: 'Проверить' }).click();
+    await page.getByText(/Цепочка цела/).waitFor();
+    await picture(page, 'audit-ru');
+  });
+
+  it('shows the organisers of the platform what jobs were given up and why, and lets one run again', async () => {
+    const { prisma, url } = site.test.database;
+    const { id: userId } = await prisma.user.findUniqueOrThrow({ where: { email: 'organiser@example.org' } });
+    await prisma.roleGrant.create({ data: { userId, role: 'organiser' } });
+    const queue = queueBackend({ databaseUrl: url }).makeQueue('parsing');
+    await queue.waitUntilReady();
+    await queue.addBulk([{ name: 'no-such-job', data: {}, opts: { jobId: 'bad-1' } }]);
+    await queue.close();
+    const page = await site.signedIn('organiser', contest);
+    await page.getByRole('link', { name: 'Работа платформы' }).click();
+    const row = page.locator('tbody tr', { hasText: 'bad-1' });
+    await row.getByText('no-such-job').first().waitFor();
+    expect(await row.locator('td').first().innerText()).not.toBe('');
+    await page.locator('.bone').first().waitFor({ state: 'detached' });
+    expect(await faults(page, '/operations')).toEqual({ path: '/operations', pale: [], faults: [], wide: 0 });
+    await picture(page, 'operations-ru');
+    const [answer] = await Promise.all([
+      page.waitForResponse(/bad-1\/retry$/),
+      row.getByRole('button', { name: /^Пустить снова/ }).click(),
+    ]);
+    expect(answer.status()).toBe(204);
+  });
+
+  it.each([
+    ['light', 1280, 'ru-RU'],
+    ['dark', 390, 'en-GB'],
+  ] as const)('can be read by everybody: %s, %d pixels, %s', async (colorScheme, width, locale) => {
+    const { prisma } = site.test.database;
+    const { contestId, roundId } = site.world.round;
+    const { id: setId } = await prisma.dataset.findFirstOrThrow({ where: { contestId } });
+    const { id: importId } = await prisma.import.findFirstOrThrow({ where: { contestId } });
+    const paths = ['datasets', `datasets/${setId}`, `imports/${importId}`, 'rounds', 'experts', 'audit'];
+    const ofRound = ['control', 'restart'].map((name) => `rounds/${roundId}/${name}`);
+    const page = await site.signedIn('organiser', contest, { colorScheme, width, locale, height: 844 });
+    const axe: string[] = [];
+    for (const path of [...paths, ...ofRound]) {
+      await page.goto(`${site.api.url}${contest}/${path}`);
+      await page.locator('h2').first().waitFor();
+      await page.locator('.bone').first().waitFor({ state: 'detached' });
+      expect(await faults(page, path)).toEqual({ path, pale: [], faults: [], wide: 0 });
+      axe.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`));
+      expect((await site.weight(page)).bytes).toBeLessThan(WEIGHT.signedIn);
+      await picture(
+        page,
+        `running-${path.replaceAll('/', '-').replace(/[0-9a-f-]{36}/, 'id')}-${colorScheme}-${width}`,
+      );
+    }
+    expect(axe).toEqual([]);
+  });
+});
