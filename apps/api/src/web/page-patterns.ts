@@ -18,6 +18,7 @@ export const PAGE_PATTERNS = [
   '/my/:slug/calendar',
   '/my/:slug/team',
   '/my/:slug/publishing',
+  '/my/:slug/classifier',
   '/my/:slug/requests',
   '/my/:slug/rounds/:roundId',
   '/my/:slug/rounds/:roundId/received',

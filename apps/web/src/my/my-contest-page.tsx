@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CATALOGUE } from '@starboard/catalogue';
 import type { OwnContestView } from '@starboard/contracts';
 import { queries, useKnown } from '../api/query';
 import { Link } from '../router';
@@ -36,7 +37,7 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
   const { t } = useTranslation();
   const title = useLocalized()(contest.title);
   useTitle(title);
-  const { slug, roles, announcedAt } = contest;
+  const { slug, engine, roles, announcedAt } = contest;
   return (
     <>
       <div className="page-head">
@@ -55,6 +56,11 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
         {roles.includes('organiser') && (
           <p className="facts">
             <Link href={`/my/${encodeURIComponent(slug)}/publishing`}>{t('my.publishing')}</Link>
+          </p>
+        )}
+        {CATALOGUE[engine].reference === 'independent-experts' && (
+          <p className="facts">
+            <Link href={`/my/${encodeURIComponent(slug)}/classifier`}>{t('my.classifier')}</Link>
           </p>
         )}
         {(isOfficial(roles) || roles.includes('team_member')) && (
