@@ -16,11 +16,13 @@ const rows = [...table.matchAll(/^\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)]
 
 /** `8.2.3–8.2.5` is all from the first to the last. */
 function named(paragraphs: string): readonly string[] {
-  return [...paragraphs.matchAll(/(\d+(?:\.\d+)+)(?:–(\d+(?:\.\d+)+))?/g)].flatMap(([, first = '', last = first]) => {
-    const [from = 0, to = 0] = [first, last].map((one) => Number(one.split('.').at(-1)));
-    const head = first.split('.').slice(0, -1).join('.');
-    return Array.from({ length: to - from + 1 }, (_, index) => `${head}.${from + index}`);
-  });
+  return [...paragraphs.matchAll(/(?<![§\d.])(\d+(?:\.\d+)+)(?:–(\d+(?:\.\d+)+))?/g)].flatMap(
+    ([, first = '', last = first]) => {
+      const [from = 0, to = 0] = [first, last].map((one) => Number(one.split('.').at(-1)));
+      const head = first.split('.').slice(0, -1).join('.');
+      return Array.from({ length: to - from + 1 }, (_, index) => `${head}.${from + index}`);
+    },
+  );
 }
 
 describe('the table of clauses', () => {

@@ -133,7 +133,7 @@ export class RequestsController {
     return this.requests.addFile(scope, { contestId: scope.contestId, requestId }, query, body);
   }
 
-  @Get('requests/:requestId/files/:fileId')
+  @Get('requests/:requestId/files/:attachmentId')
   @Operation({
     id: 'downloadRequestFile',
     summary: 'A file of a request or its answer, for download.',
@@ -144,7 +144,7 @@ export class RequestsController {
   async file(
     @Scope() { contestId }: ContestScope,
     @Param('requestId') requestId: string,
-    @Param('fileId') fileId: string,
+    @Param('attachmentId') fileId: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     send(reply, await this.requests.file({ contestId, requestId }, fileId));
@@ -172,7 +172,7 @@ export class RequestsController {
     return this.requests.addFile(scope, { contestId: scope.contestId, requestId, teamId }, query, body);
   }
 
-  @Get('teams/:teamId/requests/:requestId/files/:fileId')
+  @Get('teams/:teamId/requests/:requestId/files/:attachmentId')
   @Operation({
     id: 'downloadTeamRequestFile',
     summary: 'A file of a request for data or of its answer, for the team that is asked.',
@@ -184,7 +184,7 @@ export class RequestsController {
     @Scope() { contestId }: ContestScope,
     @Param('teamId') teamId: string,
     @Param('requestId') requestId: string,
-    @Param('fileId') fileId: string,
+    @Param('attachmentId') fileId: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     send(reply, await this.requests.file({ contestId, requestId, teamId }, fileId));

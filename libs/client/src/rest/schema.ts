@@ -2080,7 +2080,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contests/{slug}/requests/{requestId}/files/{fileId}": {
+    "/api/contests/{slug}/requests/{requestId}/files/{attachmentId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3824,7 +3824,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contests/{slug}/teams/{teamId}/requests/{requestId}/files/{fileId}": {
+    "/api/contests/{slug}/teams/{teamId}/requests/{requestId}/files/{attachmentId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -13426,7 +13426,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The file. */
-                fileId: string;
+                attachmentId: string;
                 /** @description The request. */
                 requestId: string;
                 /** @description The contest. */
@@ -17098,7 +17098,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The file. */
-                fileId: string;
+                attachmentId: string;
                 /** @description The request. */
                 requestId: string;
                 /** @description The contest. */
