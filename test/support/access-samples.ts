@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@starboard/database';
 
 /** What objects of the samples belong to. */
@@ -34,6 +34,13 @@ export async function makeSamples({ prisma }: Database, of: SampleParents): Prom
     data: {
       ...{ contestId, teamId, number: 1, kind: 'data', text: 'x', askedAs: 'jury', askedBy: 'test', askedAt: now },
       dueAt: new Date(now.getTime() + 1_000),
+    },
+  });
+  const content = new TextEncoder().encode('x');
+  const attachment = await prisma.requestFile.create({
+    data: {
+      ...{ requestId: request.id, answering: false, number: 1, name: 'x.txt', content, bytes: content.length },
+      ...{ sha256: new Uint8Array(createHash('sha256').update(content).digest()), addedBy: 'test', addedAt: now },
     },
   });
   const upload = await prisma.import.create({
@@ -108,6 +115,7 @@ export async function makeSamples({ prisma }: Database, of: SampleParents): Prom
     key: 'sample',
     protestId: protest.id,
     requestId: request.id,
+    attachmentId: attachment.id,
     importId: upload.id,
     incidentId: incident.id,
     rescoringId: rescoring.id,

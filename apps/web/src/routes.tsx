@@ -181,6 +181,11 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...isPrivate,
+      path: '/my/$slug/classifier',
+      component: lazyPage(() => import('./codes/classifier-page'), 'ClassifierPage', 'my', 'desk', 'codes'),
+    }),
+    createRoute({
+      ...isPrivate,
       path: '/my/$slug/requests',
       component: lazyPage(() => import('./requests/requests-page'), 'RequestsPage', 'my', 'requests'),
     }),

@@ -104,16 +104,21 @@ function describe(
       mAvg: only?.mAvg ?? null,
       solutions: reported,
       experts: { ids: experts.map(({ id }) => id), ...agreementValues },
-      grades: essay.markups.map((markup) => gradeOf(essay, markup)),
+      grades: essay.markups.map((markup) => gradeOf(essay, markup, params)),
     },
     agreement,
     scores: solutions.map(({ score }) => score),
   };
 }
 
-function gradeOf({ subject, text }: ScoredEssay, { id, year, criteria = {}, fragments }: ScoredMarkup): ReportedGrade {
+function gradeOf(
+  { subject = '', text }: ScoredEssay,
+  { id, year, criteria = {}, fragments }: ScoredMarkup,
+  { classifier }: ScoringParams,
+): ReportedGrade {
   const meta = year === undefined ? {} : { year };
-  return { id, year: year ?? null, ...statedGrade({ meta, criteria, text, fragments }, { subject: subject ?? '' }) };
+  const choices = { subject, ...(classifier && { classifier }) };
+  return { id, year: year ?? null, ...statedGrade({ meta, criteria, text, fragments }, choices) };
 }
 
 function toSolution(id: string, score: EssayScore): ReportedSolution {

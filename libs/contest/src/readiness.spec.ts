@@ -10,7 +10,13 @@ import {
 } from './readiness.js';
 
 const sessions = (...outcomes: SessionOutcome[]) => outcomes.map((outcome, index) => ({ id: index + 1, outcome }));
-const FILLED = { applicationFilled: true, applicationApproved: true, qualifications: [], rehearsals: [] };
+const FILLED = {
+  applicationFilled: true,
+  applicationApproved: true,
+  qualifications: [],
+  rehearsals: [],
+  parentQualified: false,
+};
 
 // Regulation 6.3: a correctly filled application, and the qualification passed.
 describe('conclusion on readiness', () => {
@@ -54,6 +60,19 @@ describe('conclusion on readiness', () => {
     ],
     ['a certificate', { ...FILLED, rehearsals: sessions('incomplete', 'passed') }, 'rehearsal', []],
     ['no certificate', { ...FILLED, rehearsals: sessions('incomplete') }, 'rehearsal', ['rehearsal-failed']],
+    ['the larger contest’s qualification (4.3)', { ...FILLED, parentQualified: true }, 'parent', []],
+    [
+      'one of one’s own where that is asked for',
+      { ...FILLED, qualifications: sessions('passed'), rehearsals: sessions('passed') },
+      'parent',
+      ['parent-qualification-missing'],
+    ],
+    [
+      'that one where a session is asked for',
+      { ...FILLED, parentQualified: true },
+      'qualification',
+      ['qualification-missing'],
+    ],
     ['one of two', { ...FILLED, qualifications: sessions('passed') }, 'both', ['rehearsal-missing']],
     ['both', { ...FILLED, qualifications: sessions('passed'), rehearsals: sessions('passed') }, 'both', []],
     [
@@ -92,6 +111,7 @@ describe('laws', () => {
     applicationApproved: fc.boolean(),
     qualifications: proofs,
     rehearsals: proofs,
+    parentQualified: fc.boolean(),
   });
   const rule = fc.constantFrom(...READINESS_RULES);
 

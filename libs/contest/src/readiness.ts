@@ -5,8 +5,11 @@
  * A session passes on its own: more sessions never take a conclusion back, the first one that passed stands as evidence.
  */
 
-/** What passes the qualification: a scored qualification session, a rehearsal's certificate, or both. */
-export const READINESS_RULES = ['qualification', 'rehearsal', 'both'] as const;
+/**
+ * What passes the qualification: a scored qualification session, a rehearsal's certificate, both, or the qualification of the
+ * larger contest, which the organisers record with its protocol (4.3).
+ */
+export const READINESS_RULES = ['qualification', 'rehearsal', 'both', 'parent'] as const;
 export type ReadinessRule = (typeof READINESS_RULES)[number];
 
 /** How far a session came: `passed`, or the reason why it proves nothing. */
@@ -27,6 +30,8 @@ export interface ReadinessFacts {
   readonly qualifications: readonly ProofSession[];
   /** Rehearsals, the earliest first: `passed` with a certificate, else `incomplete`. */
   readonly rehearsals: readonly ProofSession[];
+  /** It is recorded that the team passed the qualification of the larger contest. */
+  readonly parentQualified: boolean;
 }
 
 /** Each reason for a negative conclusion, in the languages of the contest. */
@@ -56,6 +61,10 @@ export const READINESS_GAPS = {
     ru: 'Решение квалификационной сессии аннулировано.',
     en: 'The solution of the qualification session is annulled.',
   },
+  'parent-qualification-missing': {
+    ru: 'Не записано, что команда прошла отбор основного конкурса.',
+    en: 'It is not recorded that the team passed the qualification of the larger contest.',
+  },
   'rehearsal-missing': { ru: 'Не проведена репетиция финала.', en: 'No rehearsal of the final has been held.' },
   'rehearsal-failed': {
     ru: 'Ни одна репетиция не дала свидетельства о готовности.',
@@ -74,15 +83,20 @@ export interface Readiness {
 
 /** The conclusion that follows from the facts. */
 export function readinessOf(facts: ReadinessFacts, rule: ReadinessRule): Readiness {
-  const qualification = rule === 'rehearsal' ? undefined : bestOf(facts.qualifications);
-  const rehearsal = rule === 'qualification' ? undefined : bestOf(facts.rehearsals);
+  const [asksSession, asksRehearsal] = [
+    rule === 'qualification' || rule === 'both',
+    rule === 'rehearsal' || rule === 'both',
+  ];
+  const qualification = asksSession ? bestOf(facts.qualifications) : undefined;
+  const rehearsal = asksRehearsal ? bestOf(facts.rehearsals) : undefined;
   const gaps: ReadinessGap[] = [];
   if (!facts.applicationFilled) gaps.push('application-incomplete');
   if (!facts.applicationApproved) gaps.push('application-not-approved');
-  if (rule !== 'rehearsal' && qualification?.outcome !== 'passed') {
+  if (rule === 'parent' && !facts.parentQualified) gaps.push('parent-qualification-missing');
+  if (asksSession && qualification?.outcome !== 'passed') {
     gaps.push(`qualification-${qualification?.outcome ?? 'missing'}`);
   }
-  if (rule !== 'qualification' && rehearsal?.outcome !== 'passed') {
+  if (asksRehearsal && rehearsal?.outcome !== 'passed') {
     gaps.push(rehearsal === undefined ? 'rehearsal-missing' : 'rehearsal-failed');
   }
   return { ready: gaps.length === 0, gaps, qualification: proof(qualification), rehearsal: proof(rehearsal) };

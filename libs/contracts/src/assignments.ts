@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { placedMarkupSchema } from './datasets.js';
+import { diagnosticSchema } from './diagnostic.js';
+import { gradeTableSchema } from './grade-rules.js';
 import { localizedSchema } from './localized.js';
 import { MAX_INT, pageQuerySchema } from './paging.js';
 import { contestParametersSchema } from './parameters.js';
@@ -115,15 +117,6 @@ export const thirdCheckCancellationSchema = thirdCheckOrderSchema
   .pick({ role: true, reason: true, protocolRef: true })
   .meta({ id: 'ThirdCheckCancellation' });
 
-/** Something noticed in a markup, at its place in the file. */
-export const diagnosticSchema = z.object({
-  code: z.string(),
-  severity,
-  line: z.int(),
-  column: z.int(),
-  message: localizedSchema,
-});
-
 /** An expert's own work. */
 export const ownAssignmentSchema = assignmentSchema
   .omit({ expert: true })
@@ -143,6 +136,8 @@ export const ownEssaySchema = ownAssignmentSchema
     time: workTimeSchema,
     /** Criteria of the examination by subject and year, and those that follow from the markup; empty where none are known. */
     criteria: z.object({ all: z.array(z.string()), fromMarkup: z.array(z.string()) }),
+    /** By what the contest grades: rows of its own, and whether essays of `rus-free` are graded as Russian ones. */
+    grading: z.object({ gradeRules: gradeTableSchema, rusFreeGrade: z.enum(['rus', 'none']) }),
     /** What was noticed in `markup`, at most 200; null: none is in force. */
     diagnostics: z.array(diagnosticSchema).nullable(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticedInMarkupSchema } from './diagnostic.js';
 import { pageQuerySchema } from './paging.js';
 import { count, hash, moment } from './primitives.js';
 
@@ -101,7 +102,12 @@ export const datasetEssaySchema = z
     meta: z.record(z.string(), z.unknown()),
     text: z.string(),
     /** Null where the reader may not see experts' markups. */
-    markups: z.array(placedMarkupSchema).nullable(),
+    markups: z
+      .array(
+        // What was noticed in it when it was read, at most 200 (appendix 3 §1.6).
+        z.object({ ...placedMarkupSchema.shape, diagnostics: z.array(noticedInMarkupSchema) }),
+      )
+      .nullable(),
   })
   .meta({ id: 'DatasetEssay' });
 

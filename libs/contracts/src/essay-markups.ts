@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { diagnosticSchema } from './assignments.js';
 import { fragmentSchema } from './datasets.js';
+import { noticedInMarkupSchema } from './diagnostic.js';
 import { count } from './primitives.js';
 
 const MAX_SLUG = 100;
@@ -18,7 +18,7 @@ const essayMarkupSchema = z.object({
   criteria: z.record(z.string(), z.number()),
   fragments: z.array(fragmentSchema),
   /** What was noticed when it was read. */
-  diagnostics: z.array(diagnosticSchema.partial({ line: true, column: true })),
+  diagnostics: z.array(noticedInMarkupSchema),
 });
 
 /** By what two markups are compared (regulation, appendix 1): the parameters of the board in question, else of the round. */

@@ -26,6 +26,9 @@ const finals = {
   newExperts: allowed(
     'Why codes that nobody has named become experts of a final; else their files are refused. A decision.',
   ),
+  beforeFinal: allowed(
+    'Why experts’ markups of essays of a final that is not over are taken (2.8, 7.3); else their files are refused. A decision.',
+  ),
   thirdChecks: allowed(
     'Why third markups of essays of a final are third checks that nobody ordered (7.9). A decision.',
   ),

@@ -100,6 +100,10 @@ const OWN_WORDS: Readonly<Record<string, Words>> = {
 const READINESS: Readonly<Record<ContestParameterValues['readiness'], Localized>> = {
   qualification: { ru: 'оценённая сессия отборочного этапа', en: 'a scored session of the qualification' },
   rehearsal: { ru: 'репетиция, проведённая до конца', en: 'a rehearsal run to its end' },
+  parent: {
+    ru: 'запись организаторов с протоколом, что пройден отбор основного конкурса',
+    en: 'a record of the organisers, with its protocol, that the qualification of the larger contest is passed',
+  },
   both: {
     ru: 'и оценённая сессия отборочного этапа, и репетиция, проведённая до конца',
     en: 'both a scored session of the qualification and a rehearsal run to its end',

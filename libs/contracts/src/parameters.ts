@@ -51,7 +51,7 @@ const LONGEST_CHECK_MS = 20 * DAY_MS;
 const PEOPLE = {
   noticeDays: z.int().min(0).max(365).default(10),
   /** What passes the qualification (regulation 6.3): a scored qualification session, a rehearsal's certificate, or both. */
-  readiness: z.enum(['qualification', 'rehearsal', 'both']).default('qualification'),
+  readiness: z.enum(['qualification', 'rehearsal', 'both', 'parent']).default('qualification'),
   /** What becomes of an expert's markup with errors: refused, or taken when the expert confirms every hand-in of it. */
   markupErrors: z.enum(['refuse', 'confirm']).default('refuse'),
   /** How long an expert has for an essay of a subject, from beginning it (regulation 7.9); a subject without: no limit. */

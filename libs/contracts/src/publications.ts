@@ -12,6 +12,10 @@ const MAX_NUMBER = 2_147_483_647;
 /** Of a document that is stored here. */
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
+export const fileNameSchema = z
+  .string()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,150}\.[a-z0-9]{1,8}$/u, 'a plain name with an extension');
+
 const title = z.string().trim().min(1).max(MAX_TITLE);
 const text = z.string().trim().max(MAX_TEXT);
 const reason = z.string().trim().min(1).max(MAX_REASON);
@@ -104,10 +108,7 @@ export const linkedDocumentSchema = z
 export const uploadedDocumentQuerySchema = z.strictObject({
   titleRu: title,
   titleEn: title,
-  fileName: z
-    .string()
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,150}\.[a-z0-9]{1,8}$/u, 'a plain name with an extension')
-    .describe('Under which it is downloaded.'),
+  fileName: fileNameSchema.describe('Under which it is downloaded.'),
   reason: reason.optional(),
 });
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './paging.js';
 import { deciding, givenMoment, moment } from './primitives.js';
+import { fileNameSchema } from './publications.js';
 import { protocolRefSchema } from './teams.js';
 
 const MAX_TEXT = 20_000;
 const MAX_TITLE = 300;
 const MAX_LINK = 2_000;
 const MOST_DOCUMENTS = 20;
+/** Of one file that comes with a request or its answer, and how many each may have. */
+export const MAX_REQUEST_FILE_BYTES = 10 * 1024 * 1024;
+export const MOST_REQUEST_FILES = 10;
 
 const text = z.string().trim().min(1).max(MAX_TEXT);
 const documents = z
@@ -23,6 +27,22 @@ export const requestKindSchema = z.enum(['exclusion', 'data']);
 /** Of data `answered`, of an exclusion `granted` or `declined`. */
 export const requestStatusSchema = z.enum(['open', 'answered', 'granted', 'declined', 'withdrawn']);
 
+const requestFileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  bytes: z.int().positive(),
+  sha256: z.hex().length(64),
+  /** Of the answer, else of what is asked. */
+  answering: z.boolean(),
+  by: z.string(),
+  at: moment,
+});
+
+/** Query of a file that is added. */
+export const requestFileQuerySchema = z.strictObject({
+  fileName: fileNameSchema.describe('Under which it is downloaded.'),
+});
+
 /** A request about a team, and what came of it. */
 export const contestRequestSchema = z
   .object({
@@ -33,6 +53,8 @@ export const contestRequestSchema = z
     asked: z.object({ as: deciding, by: z.string(), at: moment, protocolRef: z.string() }),
     text: z.string(),
     documents,
+    /** Files that came with it, and with its answer; they are added while it is open. */
+    files: z.array(requestFileSchema),
     /** Until when it is to be answered. */
     dueAt: moment.nullable(),
     /** It is open, and that moment has passed. */
@@ -77,3 +99,4 @@ export type NewRequestBody = z.infer<typeof newRequestSchema>;
 export type RequestAnswerBody = z.infer<typeof requestAnswerSchema>;
 export type RequestEndBody = z.infer<typeof requestEndSchema>;
 export type RequestQuery = z.infer<typeof requestQuerySchema>;
+export type RequestFileQuery = z.infer<typeof requestFileQuerySchema>;

@@ -35,6 +35,17 @@ export const teamQuerySchema = pageQuerySchema.extend({
     .describe('Only teams that are admitted to the final, or only those that are not.'),
 });
 
+/** Body of the record that a team passed the qualification of the larger contest, or did not (regulation 4.3). */
+export const parentQualificationSchema = z
+  .strictObject({
+    passed: z.boolean().default(true),
+    protocolRef: protocolRefSchema.describe('The protocol of the larger contest in which it stands.'),
+    reason: reasonSchema,
+  })
+  .meta({ id: 'ParentQualification' });
+
+export type ParentQualificationBody = z.infer<typeof parentQualificationSchema>;
+
 /** A team with the answers of its form; null for a team that was set up from the command line. */
 export const teamDetailSchema = teamSchema
   .extend({ application: applicationSchema.nullable() })

@@ -30,6 +30,7 @@ export {
   DatasetContentQueries,
   type ContentEssay,
   type ContentMarkup,
+  type NoticedInMarkup,
   type Release,
 } from './datasets/dataset-content.queries.js';
 export {
@@ -250,7 +251,7 @@ export { MemberQueries, type Member } from './teams/member.queries.js';
 export { PROTEST_EXCLUDED, ProtestCommands, type ProtestAnswer } from './teams/protest.commands.js';
 export { ProtestQueries, type ProtestQuery, type ProtestRecord } from './teams/protest.queries.js';
 export { RequestCommands } from './teams/request.commands.js';
-export { RequestQueries, type RequestRecord } from './teams/request.queries.js';
+export { RequestQueries, type RequestRecord, type RequestScope } from './teams/request.queries.js';
 export { TeamDecisionCommands, type DecidedTeam } from './teams/team-decision.commands.js';
 export { TeamQueries, type TeamDecision, type TeamQuery, type TeamSession } from './teams/team.queries.js';
 export { type TeamScope } from './teams/team-row.js';

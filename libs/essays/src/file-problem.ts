@@ -53,6 +53,10 @@ const MESSAGES = {
     ru: 'такого эксперта нет среди названных для конкурса (добавьте его или разрешите новых экспертов)',
     en: 'is of an expert whom nobody has named for the contest (add the expert, or allow new ones)',
   },
+  ERR_IMPORT_BEFORE_FINAL: {
+    ru: 'Финал на этом сочинении ещё не прошёл, и разметки экспертов до его конца быть не должно (2.8, 7.3): загрузите её после финала или назовите причину (beforeFinal, у команды --before-final)',
+    en: 'The final on this essay is not over, and no expert may have marked it before its end (2.8, 7.3): import it after the final, or give a reason (beforeFinal; by command --before-final)',
+  },
   ERR_IMPORT_THIRD_CHECK: {
     ru: 'две проверки эссе финала уже есть, а третья не назначена (п. 7.9)',
     en: 'would be a third check of an essay of a final that nobody ordered (7.9)',

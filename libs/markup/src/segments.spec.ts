@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cutText, groupOf, type Segmentation, type Span, spanKind } from './index.js';
+import { CLASSIFIER_2020, cutText, groupOf, type Segmentation, type Span, spanKind } from './index.js';
 
 const span = (id: number, start: number, end: number, code = 'Г.упр'): Span => ({
   ...{ id, start, end, code, group: groupOf(code) },
@@ -21,7 +21,7 @@ describe('kinds of fragments (appendix 3 §1.8)', () => {
     ['ИСП', 'isp'],
     ['Ы.нет', 'error'],
   ])('%s is %s', (code, kind) => {
-    expect(spanKind(span(1, 0, 1, code))).toBe(kind);
+    expect(spanKind(span(1, 0, 1, code), CLASSIFIER_2020)).toBe(kind);
   });
 });
 

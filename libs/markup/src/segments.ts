@@ -43,12 +43,14 @@ export interface Segmentation<S extends Span> {
   readonly points: readonly S[];
   /** Of every other fragment, from 0: the lowest that no fragment which overlaps it has. */
   readonly lanes: ReadonlyMap<S, number>;
+  /** Of the same fragments. */
+  readonly kinds: ReadonlyMap<S, SpanKind>;
   /** Fragments that begin inside another and end outside it, which §1.2 forbids. */
   readonly crossing: ReadonlySet<S>;
 }
 
 /** The kind of a code: an unknown one is an error. */
-export function spanKind({ code, group }: Pick<Span, 'code' | 'group'>, classifier = CLASSIFIER_2020): SpanKind {
+export function spanKind({ code, group }: Pick<Span, 'code' | 'group'>, classifier: Classifier): SpanKind {
   if (group === 'meaning') return 'meaning';
   return findCodes(code, classifier)[0]?.uncounted ? 'isp' : 'error';
 }
@@ -64,7 +66,7 @@ export function cutText<S extends Span>(
 ): Segmentation<S> {
   const sorted = [...spans].sort(byPosition);
   const long = sorted.filter(({ start, end }) => start < end && start < length && end > 0);
-  const kinds = new Map(long.map((span) => [span, spanKind(span, options.classifier)] as const));
+  const kinds = new Map(long.map((span) => [span, spanKind(span, options.classifier ?? CLASSIFIER_2020)] as const));
   const lanes = lanesOf(long);
   const crosses = crossingWith(long);
   return {
@@ -73,7 +75,7 @@ export function cutText<S extends Span>(
       more: covers.filter((span) => (lanes.get(span) ?? 0) >= MOST_LANES).length,
     })),
     points: sorted.filter(({ start, end }) => start === end),
-    lanes,
+    ...{ lanes, kinds },
     crossing: new Set(long.filter((_, index) => crosses[index] !== undefined)),
   };
 }

@@ -5,6 +5,7 @@ import type { AnswerOptions, AskOptions, RequestsOptions } from './requests.js';
 const actions = (): Promise<typeof import('./requests.js')> => import('./requests.js');
 
 const DOCUMENT = ['--document <title=address>', 'a document with it; may be given again'] as const;
+const FILE = ['--file <path>', 'a file with it, up to ten of 10 MB; may be given again'] as const;
 
 /** Requests about teams (regulation 9.4, 11.6). */
 export function registerRequests(contest: Command): void {
@@ -22,6 +23,7 @@ export function registerRequests(contest: Command): void {
     .option('--due <time>', 'until when, ISO 8601 with a zone; data needs it', parseMoment)
     .option('--protocol <reference>', 'the protocol in which it was decided')
     .option(...DOCUMENT, addDocument, [])
+    .option(...FILE, (path: string, before: readonly string[]) => [...before, path], [])
     .action(async (slug: string, options: AskOptions) => (await actions()).ask(slug, options));
   contest
     .command('answer <slug> <number>')
@@ -31,6 +33,7 @@ export function registerRequests(contest: Command): void {
     )
     .requiredOption('--text <text>', 'the answer, or why')
     .option(...DOCUMENT, addDocument, [])
+    .option(...FILE, (path: string, before: readonly string[]) => [...before, path], [])
     .action(async (slug: string, number: string, options: AnswerOptions) =>
       (await actions()).answer(slug, Number(number), options),
     );

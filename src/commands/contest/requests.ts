@@ -1,13 +1,18 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import Table from 'cli-table3';
 import type { z } from 'zod';
 import {
   type ContestRequestView,
+  MAX_REQUEST_FILE_BYTES,
   newRequestSchema,
   requestAnswerSchema,
   requestEndSchema,
+  requestFileQuerySchema,
   type RequestQuery,
 } from '@starboard/contracts';
-import { RequestCommands, RequestQueries } from '@starboard/database';
+import { RequestCommands, RequestQueries, type RequestScope } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
 import { RequestsService } from '../../../apps/api/src/index.js';
 import { say, sayAll } from '../../i18n/say.js';
@@ -28,11 +33,13 @@ export interface AskOptions {
   readonly due?: number;
   readonly protocol?: string;
   readonly document: readonly NamedLink[];
+  readonly file: readonly string[];
 }
 export interface AnswerOptions {
   readonly outcome: 'answered' | 'granted' | 'declined' | 'withdrawn';
   readonly text: string;
   readonly document: readonly NamedLink[];
+  readonly file: readonly string[];
 }
 export interface RequestsOptions {
   readonly status?: NonNullable<RequestQuery['status']>;
@@ -53,7 +60,9 @@ export const ask = (slug: string, options: AskOptions): Promise<void> =>
       ...(due !== undefined && { dueAt: new Date(due).toISOString() }),
       ...(protocol !== undefined && { protocolRef: protocol }),
     });
-    print([await service.ask(scope, body)], false);
+    const asked = await service.ask(scope, body);
+    await addFiles(service, scope, { contestId: scope.contestId, requestId: asked.id }, options.file);
+    print([asked], false);
   });
 
 /** @throws StartupError ERR_REQUEST_UNKNOWN, ERR_INVALID_REQUEST; what the rules refuse */
@@ -65,6 +74,9 @@ export const answer = (slug: string, number: number, options: AnswerOptions): Pr
       throw new StartupError('ERR_REQUEST_UNKNOWN', `there is no such request; \`contest requests\``);
     const { outcome, text, document: documents } = options;
     const { id, teamId } = request;
+    // An answer closes the request: its files come first.
+    if (outcome === 'answered')
+      await addFiles(service, scope, { contestId: scope.contestId, requestId: id, teamId }, options.file);
     const ended =
       outcome === 'answered'
         ? await service.answer(scope, teamId, id, valid(requestAnswerSchema, { text, documents }))
@@ -88,7 +100,23 @@ export const listRequests = (slug: string, { status, json }: RequestsOptions): P
     print(all, json);
   });
 
-type Scope = Parameters<RequestsService['ask']>[0];
+type Scope = Parameters<RequestsService['ask']>[0] & Parameters<RequestsService['addFile']>[0];
+
+/** @throws StartupError ERR_INVALID_REQUEST; what the rules refuse */
+async function addFiles(
+  service: RequestsService,
+  scope: Scope,
+  to: RequestScope,
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of paths) {
+    const query = valid(requestFileQuerySchema, { fileName: basename(path) });
+    const found = await stat(path).catch(() => undefined);
+    if (found === undefined || !found.isFile() || found.size > MAX_REQUEST_FILE_BYTES)
+      throw new StartupError('ERR_INVALID_REQUEST', `${path}: is no file of at most ${MAX_REQUEST_FILE_BYTES} bytes`);
+    await service.addFile(scope, to, query, createReadStream(path));
+  }
+}
 
 const inContest = (
   slug: string,

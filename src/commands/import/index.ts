@@ -31,6 +31,7 @@ export function registerImport(program: Command): void {
     )
     .addOption(new Option('--engine <engine>', 'what the path holds').choices(ENGINE_IDS).default(DEFAULT_ENGINE))
     .option('--new-experts', 'experts of the files of a final whom `expert add` has not named become its experts')
+    .option('--before-final', 'markups of essays of a final that is not over are taken; needs --reason')
     .option('--third-checks', 'third markups of essays of a final become their third checks; needs --reason')
     .option('--split <name...>', 'of labelled answers: which splits (default: all but "train")')
     .addOption(

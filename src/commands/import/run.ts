@@ -36,6 +36,8 @@ export interface ImportOptions {
   /** Of a final: codes that nobody has named become experts; third markups become third checks. Decisions with the reason. */
   readonly newExperts?: boolean;
   readonly thirdChecks?: boolean;
+  /** Of a final that is not over: markups are taken all the same. */
+  readonly beforeFinal?: boolean;
   /** Of questions: what is wrong with a document and can be scored by all the same is taken as it is. */
   readonly acceptErrors?: boolean;
 }
@@ -85,18 +87,23 @@ function sayProblems(error: unknown): never {
   throw error;
 }
 
-/** @throws StartupError ERR_REASON_MISSING: a third check that nobody ordered changes a result. */
+/** @throws StartupError ERR_REASON_MISSING: a third check that nobody ordered, or a markup before the final, is a decision. */
 function allowedBy({
   newExperts,
   thirdChecks,
+  beforeFinal,
   reason,
-}: ImportOptions): Pick<FolderTarget, 'newExperts' | 'thirdChecks'> {
+}: ImportOptions): Pick<FolderTarget, 'newExperts' | 'thirdChecks' | 'beforeFinal'> {
   if (thirdChecks === true && reason === '') {
     throw new StartupError('ERR_REASON_MISSING', '--third-checks is a decision: give --reason');
+  }
+  if (beforeFinal === true && reason === '') {
+    throw new StartupError('ERR_REASON_MISSING', '--before-final is a decision: give --reason');
   }
   return {
     ...(newExperts === true ? { newExperts: reason === '' ? 'imported with --new-experts' : reason } : {}),
     ...(thirdChecks === true ? { thirdChecks: reason } : {}),
+    ...(beforeFinal === true ? { beforeFinal: reason } : {}),
   };
 }
 

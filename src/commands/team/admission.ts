@@ -96,12 +96,7 @@ export async function admitTeams(contest: string, slugs: readonly string[], opti
     const { id: contestId } = await contestNamed(platform, contest);
     const take = stepOf(platform, contestId, options);
     const teams = await teamsOf(platform, contestId);
-    const unknown = slugs.find((slug) => !teams.some((team) => team.slug === slug));
-    if (unknown !== undefined) {
-      const where = `\`team list ${contest}\` shows them; nothing was done`;
-      throw new StartupError('ERR_TEAM_UNKNOWN', `the contest has no team "${unknown}"; ${where}`);
-    }
-    const named = teams.filter(({ slug }) => slugs.includes(slug));
+    const named = namedTeams(contest, teams, slugs);
     const whose = slugs.length > 0 ? named : await dueTeams(platform, contestId, teams, options.step);
     for (const { id: teamId, slug } of whose) {
       process.stdout.write(`${slug}\t${await take({ contestId, teamId }).catch(refusalOf)}\n`);
@@ -109,6 +104,39 @@ export async function admitTeams(contest: string, slugs: readonly string[], opti
     if (whose.length === 0)
       process.stderr.write(`${say('No team is at the step "{step}".', { step: options.step })}\n`);
   });
+}
+
+export interface ParentOptions {
+  readonly protocol: string;
+  readonly reason: string;
+  readonly notPassed: boolean;
+}
+
+/** The larger contest's qualification (regulation 4.3), as its protocol has it. @throws StartupError ERR_TEAM_UNKNOWN */
+export async function recordParent(contest: string, slugs: readonly string[], options: ParentOptions): Promise<void> {
+  const { protocol: protocolRef, reason, notPassed } = options;
+  await withPlatform(async (platform) => {
+    const { id: contestId } = await contestNamed(platform, contest);
+    const named = namedTeams(contest, await teamsOf(platform, contestId), slugs);
+    const decisions = new TeamDecisionCommands(platform.database, platform.clock);
+    const by = { ...decidingByCommandLine(contestId).decidedBy('organiser', reason, protocolRef), protocolRef };
+    for (const { id: teamId, slug } of named) {
+      await decisions.recordParentQualification({ contestId, teamId }, !notPassed, by);
+      process.stdout.write(`${slug}\t${notPassed ? 'not-passed' : 'passed'}\n`);
+    }
+  });
+}
+
+/** @throws StartupError ERR_TEAM_UNKNOWN: nothing is done for the others then */
+function namedTeams(
+  contest: string,
+  teams: readonly StandingTeam[],
+  slugs: readonly string[],
+): readonly StandingTeam[] {
+  const unknown = slugs.find((slug) => !teams.some((team) => team.slug === slug));
+  if (unknown === undefined) return teams.filter(({ slug }) => slugs.includes(slug));
+  const where = `\`team list ${contest}\` shows them; nothing was done`;
+  throw new StartupError('ERR_TEAM_UNKNOWN', `the contest has no team "${unknown}"; ${where}`);
 }
 
 async function dueTeams(

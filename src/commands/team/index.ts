@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { reasonOption } from '../options/reason.js';
-import type { AdmitOptions } from './admission.js';
+import type { AdmitOptions, ParentOptions } from './admission.js';
 import type { AddTeamOptions, TokenOptions } from './run.js';
 
 const actions = (): Promise<typeof import('./run.js')> => import('./run.js');
@@ -45,6 +45,15 @@ export function registerTeam(program: Command): void {
     .addHelpText('after', ADMISSION)
     .action(async (contest: string, slugs: string[], options: AdmitOptions) =>
       (await admission()).admitTeams(contest, slugs, options),
+    );
+  team
+    .command('parent-qualification <contest> <slugs...>')
+    .description('record that teams passed the qualification of the larger contest (4.3), for `readiness: parent`')
+    .requiredOption('--protocol <reference>', 'the protocol of the larger contest in which it stands')
+    .requiredOption('--reason <text>', 'why; goes into the decisions and the audit log')
+    .option('--not-passed', 'record that they did not, after all', false)
+    .action(async (contest: string, slugs: string[], options: ParentOptions) =>
+      (await admission()).recordParent(contest, slugs, options),
     );
   team
     .command('token <contest> <slug>')

@@ -61,6 +61,10 @@ export const CONTEST: Readonly<Record<string, string>> = {
   'as JSON': 'как JSON',
   'where every team stands on its way to the final: its conclusion, what it lacks, the next step':
     'где каждая команда на пути к финалу: заключение, чего не хватает, следующий шаг',
+  'record that teams passed the qualification of the larger contest (4.3), for `readiness: parent`':
+    'записать, что команды прошли отбор основного конкурса (4.3), для `readiness: parent`',
+  'the protocol of the larger contest in which it stands': 'протокол основного конкурса, где это записано',
+  'record that they did not, after all': 'записать, что они его всё же не прошли',
   'take a step towards the final (3.1, 6.3, 8.1) for all teams whose turn it is, or those named':
     'сделать шаг к финалу (3.1, 6.3, 8.1) для всех команд, чья очередь, или для названных',
   'in this order': 'в этом порядке',
@@ -79,6 +83,8 @@ export const CONTEST: Readonly<Record<string, string>> = {
   'what the path holds': 'что лежит по этому пути',
   'experts of the files of a final whom `expert add` has not named become its experts':
     'эксперты файлов финала, которых не назвал `expert add`, становятся его экспертами',
+  'markups of essays of a final that is not over are taken; needs --reason':
+    'принять разметки сочинений финала, который ещё не прошёл; нужен --reason',
   'third markups of essays of a final become their third checks; needs --reason':
     'третьи разметки сочинений финала становятся третьими проверками; нужен --reason',
   'of labelled answers: which splits (default: all but "train")':

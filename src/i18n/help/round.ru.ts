@@ -94,6 +94,7 @@ export const ROUND: Readonly<Record<string, string>> = {
   'answer a request in the name of its team, or end it: grant or decline an exclusion, take it back':
     'ответить на запрос от имени команды или закрыть его: удовлетворить или отклонить исключение, отозвать',
   'the answer, or why': 'ответ или причина',
+  'a file with it, up to ten of 10 MB; may be given again': 'файл к нему, до десяти по 10 МБ; можно повторять',
   'list requests for exclusions and for data, the newest first, with what came of them':
     'показать требования об исключении и запросы данных, последние первыми, и чем они закончились',
   'of this status only': 'только с этим состоянием',

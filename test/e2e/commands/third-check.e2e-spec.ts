@@ -26,7 +26,7 @@ beforeAll(async () => {
   const contest = { slug: 'third', titleRu: 'Третья', titleEn: 'Third' };
   const { id: contestId } = await new ContestCommands(database, clock).createContest(contest, BY);
   const two = { ...first!, experts: first!.experts.filter(({ third }) => !third) };
-  const target = { contestId, kind: 'final', dataset: 'final', newExperts: 'a test' } as const;
+  const target = { contestId, kind: 'final', dataset: 'final', newExperts: 'a test', beforeFinal: 'a test' } as const;
   await storeFolder({ database, clock }, target, [two], BY);
   await new ExpertCommands(database, clock).register(contestId, { code: 'sokolova' }, BY);
   const { id: essayId } = await database.prisma.essay.findFirstOrThrow({ where: { contestId } });

@@ -167,6 +167,7 @@ describe('the apps apart, on given services', () => {
         'final',
         '--new-experts',
         '--third-checks',
+        '--before-final',
         '--reason',
         'test',
       ],

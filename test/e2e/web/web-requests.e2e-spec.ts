@@ -24,6 +24,8 @@ afterEach(async () => {
 
 afterAll(() => site?.close());
 
+const fileNamed = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+
 suite('requests for data', () => {
   it('are sent by the commission', async () => {
     const page = await site.signedIn('commission', `/my/${site.world.slug}`);
@@ -34,6 +36,7 @@ suite('requests for data', () => {
     await page.getByRole('button', { name: 'Отправить' }).click();
     await page.getByText('ERR_REQUEST_DUE').waitFor();
     await page.locator('input[name=due]').fill('2099-01-31T12:00');
+    await page.locator('input[name=files]').first().setInputFiles(fileNamed('вопросы.txt', 'Журнал за 12:00.'));
     await page.getByRole('button', { name: 'Отправить' }).click();
     await page.getByRole('heading', { name: /№ 1 · сова/ }).waitFor();
   });
@@ -41,12 +44,17 @@ suite('requests for data', () => {
   it('are answered by the team, once', async () => {
     const page = await site.signedIn('member', address);
     await page.getByText('Почему нет ответа на второе эссе?').waitFor();
+    await page.getByRole('link', { name: 'вопросы.txt' }).waitFor();
+    await page.locator('input[name=files]').setInputFiles(fileNamed('журнал.log', 'перезапуск в 12:01'));
     await page.locator('textarea[name=text]').fill('Сервер перезапускался.');
     await picture(page, 'requests-member-ru');
     await page.getByRole('button', { name: 'Ответ' }).click();
     await page.getByText('есть ответ').waitFor();
     expect(await page.locator('textarea').count()).toBe(0);
     expect(await page.locator('article').innerText()).toContain('Сервер перезапускался.');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'журнал.log' }).click();
+    expect((await download).suggestedFilename()).toBe('журнал.log');
   });
 
   it.each([

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const target = () => ({ contestId, kind: 'final', dataset: 'final' }) as const;
+const target = () => ({ contestId, kind: 'final', dataset: 'final', beforeFinal: 'a test' }) as const;
 const assignments = () => new AssignmentCommands(db.database, clock);
 const live = () => db.database.prisma.expertAssignment.findMany({ where: { status: { not: 'cancelled' } } });
 

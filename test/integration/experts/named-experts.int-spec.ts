@@ -47,17 +47,25 @@ const name = async (...codes: readonly string[]): Promise<void> => {
   for (const code of codes) await new ExpertCommands(db.database, clock).register(contestId, { code }, BY);
 };
 
+let finalId: string;
+
 /** Essays 1 … `count` of a final set. @returns their ids. */
 async function finalSet(count: number): Promise<readonly string[]> {
   const datasets = new DatasetCommands(db.database, clock);
   const list = Array.from({ length: count }, (_, index) => index + 1);
   const rows = list.map((n) => ({ externalId: String(n), subject: 'rus', meta: {}, text: essay(n) }));
   const essayIds = (await datasets.importEssays(contestId, rows, BY)).essays.map(({ id }) => id);
-  await datasets.createDataset({ contestId, kind: 'final', name: 'final', essayIds }, BY);
+  const { id: datasetId } = await datasets.createDataset({ contestId, kind: 'final', name: 'final', essayIds }, BY);
+  const { id: parametersId } = await db.database.prisma.contestParameters.findFirstOrThrow({ where: { contestId } });
+  const items = { create: essayIds.map((essayId, index) => ({ essayId, index })) };
+  // Until a final is over nobody marks its essays (7.3).
+  ({ id: finalId } = await db.database.prisma.round.create({
+    data: { contestId, mode: 'final', number: 1, status: 'closed', datasetId, parametersId, items },
+  }));
   return essayIds;
 }
 
-type Allowed = Readonly<{ newExperts?: string; thirdChecks?: string }>;
+type Allowed = Readonly<{ newExperts?: string; thirdChecks?: string; beforeFinal?: string }>;
 
 async function upload(files: readonly string[], allowed: Allowed = {}): Promise<readonly (readonly unknown[])[]> {
   const content = await zipOf(files.map((file): [string, string] => [file, essay(Number(file.split('_')[0]))]));
@@ -158,6 +166,17 @@ describe('markups of a final', () => {
       ['third-check.order', 'ordered on paper'],
     ]);
     expect(await db.database.prisma.expert.findMany({ where: { available: true } })).toEqual([]);
+  });
+
+  it('are refused before the final is over, unless a decision says why (2.8, 7.3)', async () => {
+    await finalSet(2);
+    await name('ivanova');
+    await db.database.pool.query(`update rounds set status = 'void' where id = $1`, [finalId]);
+    expect(await upload(['1_ivanova.txt'])).toMatchObject([['1_ivanova.txt', 'refused', 'ERR_IMPORT_BEFORE_FINAL']]);
+    expect(await db.database.prisma.expertMarkup.count()).toBe(0);
+    const taken = await upload(['1_ivanova.txt'], { beforeFinal: 'marked last year' });
+    expect(taken.map(([, outcome]) => outcome)).toEqual(['accepted']);
+    expect(await decisions()).toEqual([['markups.before-final', 'marked last year']]);
   });
 
   it('from a folder obey the same rules', async () => {

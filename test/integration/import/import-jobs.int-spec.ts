@@ -10,7 +10,9 @@ import {
   type ImportRecord,
   ImportRunCommands,
   ImportRunQueries,
+  OwnWorkCommands,
   RoundCommands,
+  storeFolder,
 } from '@starboard/database';
 import { assembleEssays } from '@starboard/essays';
 import { anchoredClock } from '@starboard/platform';
@@ -356,6 +358,27 @@ describe('the notice period (regulation 4.6)', () => {
     expect(await report(refused)).toEqual([['1_a.txt', 'refused', 'ERR_NOTICE_PERIOD', null]]);
     const taken = await ended(await receive(markups, await corrected(), { overrideReason: 'протокол 8' }));
     expect(await report(taken)).toEqual([['1_a.txt', 'accepted', null, null]]);
+  });
+
+  it('holds for folders of the command and for experts’ own hand-ins, too', async () => {
+    await ended(await receive(training, await one()));
+    await scheduleFinal();
+    const { database } = db;
+    const folder = (...files: readonly (readonly [string, string])[]) =>
+      assembleEssays(files.map(([name, text]) => ({ name, bytes: Buffer.from(text) }))).essays;
+    const store = (essays: ReturnType<typeof folder>, by: By = BY) =>
+      storeFolder({ database, clock }, { contestId, kind: 'training', dataset: 'main' }, essays, by);
+    const changed = folder(['1.txt', essay(1)], ['1_a.txt', essay(1)]);
+    const refused = await store(changed);
+    expect(refused.problems).toMatchObject([{ file: '1_a.txt', code: 'ERR_NOTICE_PERIOD' }]);
+    await expect(store(folder(['2.txt', essay(2)]))).rejects.toMatchObject({ code: 'ERR_NOTICE_PERIOD' });
+    const where = { ordinal: 1, essay: { contestId } };
+    const { id, expertId } = await database.prisma.expertAssignment.findFirstOrThrow({ where });
+    const work = new OwnWorkCommands(database, clock);
+    const markup = { content: Buffer.from(essay(1)), baseVersion: 1, confirmedErrors: 0 };
+    const handIn = work.handIn(contestId, expertId, id, markup, BY);
+    await expect(handIn).rejects.toMatchObject({ code: 'ERR_NOTICE_PERIOD' });
+    expect(await store(changed, { ...BY, reason: 'протокол 9' })).toMatchObject({ newMarkups: 1, problems: [] });
   });
 
   it('is nobody’s concern without a final', async () => {

@@ -117,7 +117,7 @@ describe('imports', () => {
     const markups = await imported(
       'expert-markups',
       await zipOf([
-        ['2_a.txt', marked(2)],
+        ['2_a.txt', essay(2).replace('вопрос', '(\\Г.упр Ж9 \\вопрос\\)')],
         ['9_a.txt', 'x'],
       ]),
     );
@@ -177,6 +177,12 @@ describe('sets', () => {
     const set = items(await member('GET', `${base}/datasets?kind=training`)).find(({ name }) => name === 'main');
     const mine = items(await member('GET', `${base}/datasets/${String(set?.['id'])}/essays?limit=1`));
     expect(mine).toMatchObject([{ externalId: '1', text: essay(1), markups: [{ place: 1 }, { place: 2 }] }]);
+    // Who reads a markup reads what was noticed in it (appendix 3 §1.6).
+    const noticed = await eventually('the markup of 2', async () => {
+      const all = items(await member('GET', `${base}/datasets/${String(set?.['id'])}/essays`));
+      return (all.find(({ externalId }) => externalId === '2')?.['markups'] as { diagnostics: object[] }[])[0];
+    });
+    expect(noticed.diagnostics).toMatchObject([{ code: 'WARN_MARKUP_SUBTYPE', severity: 'warning', line: 1 }]);
     const test = items(await member('GET', `${base}/datasets?kind=test`))[0];
     const closed = items(await member('GET', `${base}/datasets/${String(test?.['id'])}/essays`));
     expect(closed).toMatchObject([{ externalId: '3', text: essay(3), markups: null }]);

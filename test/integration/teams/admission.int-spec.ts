@@ -234,6 +234,39 @@ describe('admission', () => {
     expect(await admitted(team)).toBe(false);
   });
 
+  it('may rest on the larger contest’s qualification, recorded with its protocol (4.3)', async () => {
+    const team = await candidate();
+    const { prisma, pool } = db.database;
+    const latest = await prisma.contestParameters.findFirstOrThrow({ where: { contestId: team.contest.id } });
+    const values = { ...(latest.values as object), readiness: 'parent' };
+    await prisma.contestParameters.create({
+      data: { contestId: team.contest.id, version: latest.version + 1, values },
+    });
+    await play(team, { status: 'ranked' });
+    expect((await conclude(team)).body['current']).toMatchObject({ gaps: [{ code: 'parent-qualification-missing' }] });
+    const record = (more: object) =>
+      people.organiser('POST', team.path('/parent-qualification'), { reason: 'x', ...more });
+    expect((await record({})).status).toBe(400);
+    const asJury = await people.jury('POST', team.path('/parent-qualification'), { reason: 'x', protocolRef: '7' });
+    expect(asJury.status).toBe(403);
+    expect((await record({ protocolRef: 'протокол 7' })).status).toBe(200);
+    const positive = await conclude(team);
+    expect(positive.body['current']).toMatchObject({ ready: true, gaps: [] });
+    await record({ protocolRef: 'протокол 8', passed: false });
+    expect(codeOf(await decide(team, 'check', idOf(positive)))).toEqual([409, 'ERR_ADMISSION_EVIDENCE']);
+    const insert = `insert into decisions (id, contest_id, kind, subject_type, subject_id, role, outcome, reason, protocol_ref, decided_at)
+      values (gen_random_uuid(), $1, 'team.parent-qualification', 'team', $2, $3, 'passed', 'x', $4, now())`;
+    for (const [role, protocol] of [
+      ['jury', '7'],
+      ['organiser', ' '],
+    ])
+      await expect(pool.query(insert, [team.contest.id, team.teamId, role, protocol])).rejects.toThrow(
+        'decisions_parent',
+      );
+    // Jury and commission read the form that they confirm (8.1.1, 8.1.2).
+    expect((await people.jury('GET', team.path(''))).body['application']).toEqual(filledForm());
+  });
+
   it('needs a positive conclusion', async () => {
     const team = await candidate();
     const none = '00000000-0000-7000-8000-000000000000';

@@ -17,6 +17,7 @@ let api: ApiServer;
 let round: FinishedRound;
 let base: string;
 const people = new Map<string, Caller>();
+const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -27,15 +28,18 @@ beforeAll(async () => {
   base = `/api/contests/${slug}`;
   api = await startApiServer(db.url);
   for (const role of ['organiser', 'jury', 'technical_commission'] as const)
-    people.set(role, caller(api.url, await makePerson(db.database, [{ role, contestId }])));
-  for (const name of ['owl', 'fox'])
-    people.set(name, caller(api.url, await makeMember(db.database, sessions.get(name)?.teamId ?? '')));
+    come(role, await makePerson(db.database, [{ role, contestId }]));
+  for (const name of ['owl', 'fox']) come(name, await makeMember(db.database, sessions.get(name)?.teamId ?? ''));
 });
 afterAll(async () => {
   await api.close();
   await db.drop();
 });
 
+const come = (who: string, token: string): void => {
+  tokens.set(who, token);
+  people.set(who, caller(api.url, token));
+};
 const as = (who: string): Caller => people.get(who) ?? caller(api.url);
 const teamOf = (name: string): string => round.sessions.get(name)?.teamId ?? '';
 const viewOf = ({ body }: Answer) => body as unknown as ContestRequestView;
@@ -84,6 +88,62 @@ describe('a request for further data (regulation 9.4)', () => {
     expect(viewOf(answered)).toMatchObject({ status: 'answered', answer: body });
     expect((await as('owl')('POST', answerPath('owl'), body)).body).toEqual(answered.body);
     await expectCode(as('owl')('POST', answerPath('owl'), { text: 'other' }), 409, 'ERR_REQUEST_CLOSED');
+  });
+});
+
+describe('files of a request and its answer (regulation 9.4, 11.6)', () => {
+  let asked: ContestRequestView;
+  const request = (who: string, path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${api.url}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${tokens.get(who) ?? ''}`, 'content-type': 'application/octet-stream' },
+    });
+  const send = async (who: string, path: string, body: string | Uint8Array<ArrayBuffer>, name = 'журнал.log') => {
+    const answer = await request(who, `${path}?fileName=${encodeURIComponent(name)}`, { method: 'POST', body });
+    return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+  };
+  const official = (): string => `${base}/requests/${asked.id}/files`;
+  const ofTeam = (team = 'owl'): string => `${base}/teams/${teamOf(team)}/requests/${asked.id}/files`;
+
+  it('are added while it is open, each once, by those whose they are', async () => {
+    asked = viewOf(await ask('jury', { kind: 'data', dueAt: IN_A_DAY() }));
+    const added = await send('jury', official(), 'вопросы', 'вопросы.txt');
+    expect([added.status, viewOf(added).files]).toMatchObject([201, [{ name: 'вопросы.txt', answering: false }]]);
+    expect((await send('jury', official(), 'вопросы', 'вопросы.txt')).body).toEqual(added.body);
+    await expectCode(send('technical_commission', official(), 'x'), 403, 'ERR_REQUEST_ROLE');
+    await expectCode(send('fox', ofTeam('fox'), 'x'), 404, 'ERR_NOT_FOUND');
+    await expectCode(send('owl', ofTeam(), ''), 400, 'ERR_INVALID_REQUEST');
+    await expectCode(send('owl', ofTeam(), 'x', '../x.log'), 400, 'ERR_INVALID_REQUEST');
+    await expectCode(send('owl', ofTeam(), new Uint8Array(10 * 1024 * 1024 + 1)), 413, 'ERR_TOO_LARGE');
+    for (let number = 1; number <= 10; number += 1) await send('owl', ofTeam(), 'x', `${number}.log`);
+    await expectCode(send('owl', ofTeam(), 'x', '11.log'), 409, 'ERR_REQUEST_FILES');
+  });
+
+  it('are read by officials and their team, byte for byte, and stay', async () => {
+    const answered = await as('owl')('POST', `${base}/teams/${teamOf('owl')}/requests/${asked.id}/answer`, {
+      text: 'да',
+    });
+    const { files } = viewOf(answered);
+    expect(files.map(({ name, answering }) => `${answering ? '→' : '?'} ${name}`).slice(0, 2)).toEqual([
+      '? вопросы.txt',
+      '→ 1.log',
+    ]);
+    await expectCode(send('owl', ofTeam(), 'y'), 409, 'ERR_REQUEST_CLOSED');
+    const [question] = files;
+    for (const [who, path] of [
+      ['jury', official()],
+      ['owl', ofTeam()],
+    ] as const) {
+      const answer = await request(who, `${path}/${question?.id ?? ''}`);
+      expect([answer.status, await answer.text()]).toEqual([200, 'вопросы']);
+    }
+    expect((await as('fox')('GET', `${ofTeam()}/${question?.id ?? ''}`)).status).toBe(403);
+    expect((await as('fox')('GET', `${ofTeam('fox')}/${question?.id ?? ''}`)).status).toBe(404);
+    const { pool } = db.database;
+    await expect(pool.query(`update request_files set name = 'x'`)).rejects.toThrow('append-only');
+    const insert = `insert into request_files (id, request_id, answering, number, name, content, bytes, sha256, added_by, added_at)
+      values (gen_random_uuid(), $1, true, 9, 'x', 'x', 1, sha256('x'), 'x', now())`;
+    await expect(pool.query(insert, [asked.id])).rejects.toThrow('open request');
   });
 });
 

@@ -243,6 +243,26 @@ describe('a qualification', () => {
     expect(rowOf(third, 'twice')).toMatchObject({ place: 1, sessionId, sample: essays.length, counted: essays.length });
     expect(await db.database.prisma.solutionScore.count()).toBe(4);
   });
+
+  it('is not kept back by an essay that its experts have not all marked: who answered it alone waits (2.7)', async () => {
+    await worker?.close();
+    const [mode, parameters] = ['algorithmic', { leastFiles: 1 }] as const;
+    const round = await finishedRound(db.database, essays, { all: nothing, less: nothing }, { mode, parameters });
+    await importExperts(db.database, round, essays);
+    const essayId = round.essayIds.at(-1) ?? '';
+    const { prisma } = db.database;
+    await prisma.expertAssignment.updateMany({ where: { essayId, ordinal: 2 }, data: { status: 'cancelled' } });
+    const { teamId = '' } = round.sessions.get('less') ?? {};
+    const marked = { roundId: round.roundId, teamId, mode, stored: round.essayIds, play: expertLike } as const;
+    const sessionId = await playSession(db.database, { ...marked, essays: essays.slice(0, -1) });
+    worker = await startWorker(db.database);
+    const before = await snapshot(round.roundId, 1);
+    expect([rowOf(before, 'less')?.place, rowOf(before, 'less')?.sessionId]).toEqual([1, sessionId]);
+    expect(rowOf(before, 'all')).toMatchObject({ place: null, status: 'unscored' });
+    await prisma.expertAssignment.updateMany({ where: { essayId, ordinal: 2 }, data: { status: 'submitted' } });
+    const after = await snapshot(round.roundId, 2);
+    expect(rowOf(after, 'all')).toMatchObject({ place: 2, status: 'ranked' });
+  });
 });
 
 function fragmentsOf(source: Uint8Array, essay: FolderEssay) {

@@ -2,9 +2,7 @@ import { ownParameters } from '@starboard/catalogue';
 import { contestParametersSchema, type EssayMarkupsView, OLD_RUS_FREE_GRADE } from '@starboard/contracts';
 import type { ComparedMarkup } from '@starboard/database';
 import { MARKUP_VERSION, markupEdition } from '@starboard/scoring';
-import { makePlacedMarkup } from '../datasets/dataset-essay.view.js';
-
-const MAX_DIAGNOSTICS = 200;
+import { makeNoticed, makePlacedMarkup } from '../datasets/dataset-essay.view.js';
 
 /** By what markups are compared: parameters as they are stored, and the version of the formulas if a board has one. */
 export function makeComparison(source: {
@@ -35,8 +33,6 @@ export function makeEssayMarkup(markup: ComparedMarkup, names: boolean): EssayMa
     expert: names ? expert : null,
     team: team === null ? null : { ...team },
     ...{ session, criteria, fragments },
-    diagnostics: diagnostics
-      .slice(0, MAX_DIAGNOSTICS)
-      .map(({ code, severity, line, column, message }) => ({ code, severity, line, column, message })),
+    diagnostics: makeNoticed(diagnostics),
   };
 }

@@ -87,6 +87,19 @@ export class ClassifiersController {
     return tagged(reply, await this.classifiers.current(contestId));
   }
 
+  @Get('own-classifier/versions')
+  @Operation({
+    id: 'listOwnClassifierVersions',
+    summary: 'The same versions for the people in the contest, announced or not.',
+    access: { roles: ANYBODY_IN_IT },
+    query: pageQuerySchema,
+    answer: pageOf(classifierVersionSchema),
+    problems: ['ERR_NOT_FOUND'],
+  })
+  ownVersions(@Scope() { contestId }: ContestScope, @Query() query: PageQuery): Promise<Page<ClassifierVersionView>> {
+    return this.classifiers.versions(contestId, query);
+  }
+
   @Put('classifier')
   @Operation({
     id: 'setClassifier',

@@ -1,8 +1,13 @@
 import type { DatasetEssayView, PlacedMarkupView } from '@starboard/contracts';
-import type { ContentEssay, ContentMarkup } from '@starboard/database';
+import type { ContentEssay, ContentMarkup, NoticedInMarkup } from '@starboard/database';
+
+const MAX_DIAGNOSTICS = 200;
 
 export function makeDatasetEssay({ sha256, meta, markups, ...essay }: ContentEssay): DatasetEssayView {
-  const shown = markups === null ? null : markups.map(makePlacedMarkup);
+  const shown =
+    markups === null
+      ? null
+      : markups.map((markup) => ({ ...makePlacedMarkup(markup), diagnostics: makeNoticed(markup.diagnostics) }));
   return { ...essay, sha256: sha256.toString('hex'), meta: { ...meta }, markups: shown };
 }
 
@@ -15,3 +20,11 @@ export const makePlacedMarkup = ({ place, criteria, fragments }: ContentMarkup):
     ...{ comment, explanation, correction, tag },
   })),
 });
+
+/** The first of what was noticed in a markup, whatever else is kept of it. */
+export const makeNoticed = (noticed: readonly NoticedInMarkup[]): NoticedInMarkup[] =>
+  noticed.slice(0, MAX_DIAGNOSTICS).map(({ code, severity, line, column, message }) => ({
+    ...{ code, severity, message },
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+  }));

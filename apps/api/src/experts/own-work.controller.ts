@@ -89,7 +89,7 @@ export class OwnWorkController {
     body: markupBodySchema,
     maxBodyBytes: MAX_BYTES,
     answer: handedInSchema,
-    problems: ['ERR_UNPROCESSABLE', 'ERR_MARKUP_ERRORS', 'ERR_MARKUP_VERSION', ...TIMES],
+    problems: ['ERR_UNPROCESSABLE', 'ERR_MARKUP_ERRORS', 'ERR_MARKUP_VERSION', 'ERR_NOTICE_PERIOD', ...TIMES],
   })
   handIn(
     @Scope() scope: ContestScope,

@@ -53,6 +53,7 @@ export class OwnWorkService {
       markupErrors: rules.markupErrors,
       time: makeWorkTime(own, this.clock.now()),
       criteria: criteriaOf(own),
+      grading: { gradeRules: own.gradeRules ?? [], rusFreeGrade: own.rusFreeGrade ?? OLD_RUS_FREE_GRADE },
       diagnostics: markup === null ? null : diagnosticsOf(markup, own),
     };
   }

@@ -58,7 +58,7 @@ export class ImportsService {
   private async receive(
     { contestId, by }: ContestScope,
     type: string,
-    { reason, overrideReason, newExperts, thirdChecks }: MarkupImportQuery,
+    { reason, overrideReason, newExperts, thirdChecks, beforeFinal }: MarkupImportQuery,
     body: Readable,
     purpose: ImportPurpose,
   ): Promise<ImportView> {
@@ -66,7 +66,8 @@ export class ImportsService {
     if (content.length === 0) throw new ApiError('ERR_INVALID_REQUEST', 'The upload is empty.');
     const format = type.startsWith('application/zip') ? 'zip' : 'ndjson';
     const override = overrideReason === undefined ? {} : { overrideReason };
-    const upload = { contestId, purpose, format, content, newExperts, thirdChecks, ...override } as const;
+    const allowed = { newExperts, thirdChecks, beforeFinal };
+    const upload = { contestId, purpose, format, content, ...allowed, ...override } as const;
     return makeImport(await this.imports.receive(upload, { ...by, reason }));
   }
 

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type {
@@ -7,11 +9,13 @@ import type {
   PageQuery,
   RequestAnswerBody,
   RequestEndBody,
+  RequestFileQuery,
   RequestQuery,
 } from '@starboard/contracts';
-import { RequestCommands, RequestQueries, type RequestRecord } from '@starboard/database';
+import { RequestCommands, RequestQueries, type RequestRecord, type RequestScope } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
 import type { ContestScope } from '../access/principal.js';
+import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 
 const numberKey = z.int();
@@ -59,8 +63,26 @@ export class RequestsService {
   }
 
   async end({ contestId, by, roles }: Requester, id: string, body: RequestEndBody): Promise<ContestRequestView> {
-    const holder = { ...by, holds: (role: Parameters<typeof roles.has>[0]) => roles.has(role) };
-    return this.view(await this.requests.end(contestId, id, body, holder));
+    return this.view(await this.requests.end(contestId, id, body, holderOf({ by, roles })));
+  }
+
+  /** @throws RuleViolation as `RequestCommands.addFile`; ApiError ERR_INVALID_REQUEST of an empty file, ERR_TOO_LARGE */
+  async addFile(
+    who: Pick<Requester, 'by' | 'roles'>,
+    scope: RequestScope,
+    { fileName }: RequestFileQuery,
+    body: Readable,
+  ): Promise<ContestRequestView> {
+    const content = await buffer(body);
+    if (content.length === 0) throw new ApiError('ERR_INVALID_REQUEST', 'The file is empty.');
+    return this.view(await this.requests.addFile(scope, { name: fileName, content }, holderOf(who)));
+  }
+
+  /** @throws ApiError ERR_NOT_FOUND */
+  async file(scope: RequestScope, id: string): Promise<{ readonly name: string; readonly content: Uint8Array }> {
+    const found = await this.requestQueries.file(scope, id);
+    if (found === undefined) throw noSuch('file of this request');
+    return found;
   }
 
   private page(rows: readonly RequestRecord[], limit: number): Page<ContestRequestView> {
@@ -83,6 +105,11 @@ export class RequestsService {
       team: { id: teamId, ...team },
       asked: { ...asked, as: row.askedAs as ContestRequestView['asked']['as'] },
       documents: row.documents as ContestRequestView['documents'],
+      files: row.files.map((file) => ({
+        ...{ id: file.id, name: file.name, bytes: file.bytes, answering: file.answering, by: file.addedBy },
+        sha256: Buffer.from(file.sha256).toString('hex'),
+        at: file.addedAt.toISOString(),
+      })),
       dueAt: dueAt?.toISOString() ?? null,
       status: status as ContestRequestView['status'],
       answer:
@@ -90,3 +117,8 @@ export class RequestsService {
     };
   }
 }
+
+const holderOf = ({ by, roles }: Pick<Requester, 'by' | 'roles'>): Parameters<RequestCommands['addFile']>[2] => ({
+  ...by,
+  holds: (role) => role !== 'expert' && roles.has(role),
+});

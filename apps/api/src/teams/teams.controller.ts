@@ -16,6 +16,8 @@ import {
   type TeamListQuery,
   teamQuerySchema,
   teamSchema,
+  type ParentQualificationBody,
+  parentQualificationSchema,
   type TeamVerdictBody,
   teamVerdictSchema,
   type TeamView,
@@ -31,6 +33,7 @@ import { TeamsService } from './teams.service.js';
 
 const ORGANISERS = { roles: ['organiser'] } as const;
 const WATCHERS = { roles: ['organiser', 'jury', 'technical_commission'] } as const;
+const OWN_OR_OFFICIALS = { ...WATCHERS, also: 'own-team' } as const;
 const OWN_OR_ORGANISERS = { roles: ['organiser'], also: 'own-team' } as const;
 const CAPTAIN = { roles: ['organiser'], also: 'captain' } as const;
 
@@ -57,8 +60,8 @@ export class TeamsController {
   @Get(':teamId')
   @Operation({
     id: 'getTeam',
-    summary: 'One team with the answers of its application form.',
-    access: OWN_OR_ORGANISERS,
+    summary: 'One team with the answers of its application form, which jury and commission confirm (8.1.1, 8.1.2).',
+    access: OWN_OR_OFFICIALS,
     answer: teamDetailSchema,
   })
   view(@Scope() scope: ContestScope, @Param('teamId') teamId: string): Promise<TeamDetailView> {
@@ -132,6 +135,23 @@ export class TeamsController {
     @Body() body: TeamVerdictBody,
   ): Promise<TeamView> {
     return this.teams.disqualify(scope, teamId, body);
+  }
+
+  @Post(':teamId/parent-qualification')
+  @Operation({
+    id: 'recordParentQualification',
+    summary:
+      'Record with its protocol that the team passed the qualification of the larger contest, or did not (4.3); counts where the parameter `readiness` is `parent`.',
+    access: ORGANISERS,
+    body: parentQualificationSchema,
+    answer: teamSchema,
+  })
+  recordParentQualification(
+    @Scope() scope: ContestScope,
+    @Param('teamId') teamId: string,
+    @Body() body: ParentQualificationBody,
+  ): Promise<TeamView> {
+    return this.teams.recordParentQualification(scope, teamId, body);
   }
 
   @Put(':teamId/application')

@@ -8,6 +8,7 @@ import type {
   TeamApprovalsBody,
   TeamDetailView,
   TeamListQuery,
+  ParentQualificationBody,
   TeamVerdictBody,
   TeamView,
   WithdrawalBody,
@@ -76,6 +77,15 @@ export class TeamsService {
   async refuse(scope: ContestScope, teamId: string, { reason, protocolRef }: TeamVerdictBody): Promise<TeamView> {
     const by = scope.decidedBy('organiser', reason, protocolRef);
     return makeTeam((await this.decisions.refuse(inContest(scope, teamId), by)).team);
+  }
+
+  async recordParentQualification(
+    scope: ContestScope,
+    teamId: string,
+    { passed, reason, protocolRef }: ParentQualificationBody,
+  ): Promise<TeamView> {
+    const by = { ...scope.decidedBy('organiser', reason, protocolRef), protocolRef };
+    return makeTeam(await this.decisions.recordParentQualification(inContest(scope, teamId), passed, by));
   }
 
   async disqualify(scope: ContestScope, teamId: string, { reason, protocolRef }: TeamVerdictBody): Promise<TeamView> {

@@ -23,6 +23,7 @@ export const PAGE_PATTERNS = [
   '/my/:slug/calendar',
   '/my/:slug/team',
   '/my/:slug/publishing',
+  '/my/:slug/classifier',
   '/my/:slug/requests',
   '/my/:slug/rules',
   '/my/:slug/rules/edit',

@@ -16,6 +16,8 @@ export interface Draft {
   readonly title?: string;
   /** What an instrument needs besides to go on where it was, such as the steps that can be undone. Plain data. */
   readonly work?: unknown;
+  /** The file of the classifier that it is read by, where the person gave one. */
+  readonly codes?: { readonly name: string; readonly source: string };
 }
 
 let store: UseStore | undefined;

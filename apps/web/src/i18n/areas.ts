@@ -20,6 +20,10 @@ export const AREAS = {
     () => import('./about.ru'),
     () => import('./about.en'),
   ),
+  codes: area(
+    () => import('./codes.ru'),
+    () => import('./codes.en'),
+  ),
   calendar: area(
     () => import('./calendar.ru'),
     () => import('./calendar.en'),

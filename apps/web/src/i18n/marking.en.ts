@@ -175,6 +175,13 @@ export const marking: typeof ru = {
     exportJson: 'Save JSON',
     readOnly: 'Read only',
     edit: 'Edit',
+    codes: {
+      label: 'Classifier (JSON), if not the built-in one',
+      hint: 'Its codes are added to the built-in ones. The file does not leave the browser.',
+      used: 'Classifier: {{name}}.',
+      remove: 'Back to the built-in one',
+      refused: 'The classifier is not taken, it has faults (line:column):',
+    },
     already: 'This file is open already. Nothing has changed.',
     kept: '"{{name}}" is open. What you had is among the drafts.',
     noticed: 'Noticed when the file was read: {{count}}',

@@ -9,6 +9,8 @@ export const my = {
   none: 'You have no role in any contest yet',
   noneHint: 'A role comes when you accept an invitation of the organisers.',
   rules: 'Rules and answers',
+  publishing: 'Announcements and documents',
+  classifier: 'Classifier',
   notAnnounced: 'Not announced',
   board: 'Leaderboard',
   roles: 'Your roles',

@@ -20,6 +20,13 @@ export const psrEn: PsrTexts = {
   codesLabel: 'Codes that count',
   codesBySubject: 'by the subject of the essay',
   codesAll: 'all',
+  classifier: {
+    label: 'Classifier (JSON), if not the built-in one',
+    hint: 'Its codes are added to the built-in ones. The file does not leave the browser.',
+    used: 'Classifier: {name}.',
+    remove: 'Back to the built-in one',
+    refused: 'The classifier is not taken, it has faults (line:column):',
+  },
   noReference: 'No file names an expert: the last markup stands for the reference.',
   problem: {
     ERR_COMPARE_NOTHING: 'There is no file.',

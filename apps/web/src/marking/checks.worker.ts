@@ -1,8 +1,7 @@
-import { createClassifier } from '@starboard/markup';
 import { checkMarkup } from './model/checks';
 import type { CheckAnswer, CheckRequest } from './use-checks';
 
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
-  const checks = checkMarkup(data.document, createClassifier(...data.classifiers));
+  const checks = checkMarkup(data.document, data.rules);
   postMessage({ number: data.number, checks } satisfies CheckAnswer);
 });

@@ -1,5 +1,5 @@
 import { type ReactElement } from 'react';
-import { type Fragment, spanKind } from '@starboard/markup';
+import { type Classifier, type Fragment, spanKind, type SpanKind } from '@starboard/markup';
 import { isWhole } from './model/borders';
 import { differing } from './model/differing';
 import { keyOf } from './model/palette';
@@ -10,11 +10,12 @@ export function FragmentDiff(props: {
   text: string;
   mine: readonly Fragment[];
   theirs: readonly Fragment[];
+  classifier: Classifier;
   readOnly: boolean;
   onTake: (fragment: Fragment) => void;
   onRemove: (fragment: Fragment) => void;
 }): ReactElement {
-  const { text, mine, theirs, readOnly, onTake, onRemove } = props;
+  const { text, mine, theirs, classifier, readOnly, onTake, onRemove } = props;
   const { t } = useTexts();
   const { onlyMine, onlyTheirs } = differing(mine, theirs);
   if (onlyMine.length + onlyTheirs.length === 0) return <p>{t('differ.none')}</p>;
@@ -30,7 +31,7 @@ export function FragmentDiff(props: {
           <ul>
             {fragments.map((fragment) => (
               <li key={fragment.id}>
-                <FragmentLine text={text} fragment={fragment} />
+                <FragmentLine text={text} fragment={fragment} kind={spanKind(fragment, classifier)} />
                 {!readOnly && (
                   <button type="button" className="quiet" onClick={() => act(fragment)}>
                     {t(`differ.${verb}`)}
@@ -46,12 +47,13 @@ export function FragmentDiff(props: {
 }
 
 /** A fragment in one line. */
-export function FragmentLine({ text, fragment }: { text: string; fragment: Fragment }): ReactElement {
+export function FragmentLine(props: { text: string; fragment: Fragment; kind: SpanKind }): ReactElement {
+  const { text, fragment, kind } = props;
   const { t } = useTexts();
   const { start, end, correction, comment } = fragment;
   return (
     <span lang="ru">
-      <span className={`mk-code mk-code-${spanKind(fragment)}`}>{keyOf(fragment)}</span>{' '}
+      <span className={`mk-code mk-code-${kind}`}>{keyOf(fragment)}</span>{' '}
       {isWhole(fragment) ? t('card.whole') : text.slice(start, end)}
       {correction !== '' && ` → ${correction}`}
       {comment !== '' && <small> {comment}</small>}

@@ -15,7 +15,7 @@ export function FragmentTable(props: {
 }): ReactElement {
   const { marking, actions, onMark, onMarkWhole } = props;
   const { t } = useTexts();
-  const { document, focused, readOnly } = marking;
+  const { document, classifier, focused, readOnly } = marking;
   return (
     <div className="mk-table">
       {!readOnly && <MarkWords text={document.text} onMark={onMark} onMarkWhole={onMarkWhole} />}
@@ -35,7 +35,7 @@ export function FragmentTable(props: {
               <tr key={fragment.id} aria-current={fragment === focused || undefined}>
                 <td>{index + 1}</td>
                 <th scope="row">
-                  <span className={`mk-code mk-code-${spanKind(fragment)}`}>{keyOf(fragment)}</span>
+                  <span className={`mk-code mk-code-${spanKind(fragment, classifier)}`}>{keyOf(fragment)}</span>
                 </th>
                 <td lang="ru">
                   {isWhole(fragment) ? t('card.whole') : document.text.slice(fragment.start, fragment.end)}

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ClassifierData } from '@starboard/markup';
 import { Card } from './card';
 import { FragmentTable } from './fragment-table';
 import { IssuesBar } from './issues-bar';
@@ -25,6 +24,7 @@ import { type Layers, tallestOf } from './model/layers';
 import { findFragment } from './model/operations';
 import { indexPalette, keyOf } from './model/palette';
 import { applyRepair } from './model/repairs';
+import type { MarkingRules } from './model/rules';
 import { Palette } from './palette';
 import { commandOf } from './text-keys';
 import { readSelection, type Selected } from './text-place';
@@ -46,7 +46,7 @@ type View = (typeof VIEWS)[number];
 export function Instrument(props: {
   history: History;
   onHistory: (history: History) => void;
-  classifiers: readonly ClassifierData[];
+  rules: MarkingRules;
   readOnly: boolean;
   /** What stands over it: the name of the essay, where it is saved, what can be done with it. */
   bar: (checks: Checks | undefined) => ReactNode;
@@ -57,7 +57,7 @@ export function Instrument(props: {
   onSave?: () => void;
   onHandIn?: () => void;
 }): ReactElement {
-  const { classifiers, readOnly, bar, person, onSave, onHandIn } = props;
+  const { rules, readOnly, bar, person, onSave, onHandIn } = props;
   const { t } = useTexts();
   const marking = useMarking(props);
   const { document, cut, classifier, focused, here, edit, endStep } = marking;
@@ -67,7 +67,7 @@ export function Instrument(props: {
   const keys = useKeymap(person);
   const commands = useCommands(marking, root, selected, keys.keymap);
   const layers = useLayers(props.layers, marking, commands);
-  const checks = useChecks(document, classifiers);
+  const checks = useChecks(document, rules);
   useDetails(root, marking.here, cut);
   const [view, setView] = useState<View>('text');
   const [help, setHelp] = useState(false);
@@ -153,7 +153,7 @@ export function Instrument(props: {
               take={strokeText(keys.keymap.fields)}
             />
           )}
-          <MetaForm {...{ checks, readOnly, edit, endStep, meta, criteria, text }} />
+          <MetaForm {...{ checks, rules, readOnly, edit, endStep, meta, criteria, text }} />
         </details>
         <section className="mk-centre card" aria-label={t('text.title')}>
           <div className="mk-views" role="group" aria-label={t('view.title')}>

@@ -1,5 +1,5 @@
 import { memo, type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MOST_LANES, spanKind } from '@starboard/markup';
+import { MOST_LANES } from '@starboard/markup';
 import { isWhole } from './model/borders';
 import type { LayerMark } from './model/layers';
 import { rangeOf } from './text-place';
@@ -51,9 +51,9 @@ export const LayerLines = memo(function LayerLines(props: {
   );
 });
 
-const lookOf = ({ fragment, agreed, taken }: LayerMark, chosen: boolean): string =>
+const lookOf = ({ kind, agreed, taken }: LayerMark, chosen: boolean): string =>
   [
-    `mk-layer-${spanKind(fragment)}`,
+    `mk-layer-${kind}`,
     agreed ? 'mk-layer-agreed' : 'mk-layer-alone',
     ...(taken ? ['mk-layer-taken'] : []),
     ...(chosen ? ['mk-layer-chosen'] : []),

@@ -106,7 +106,7 @@ function Marks(props: {
           <li key={mark.key} aria-current={mark.key === desk.chosen?.key || undefined}>
             <button type="button" className="mk-mark" onClick={() => desk.choose(mark)}>
               {named && <small>{t(mark.agreed ? 'third.ofBoth' : `third.of.${mark.place}`)} </small>}
-              <FragmentLine text={text} fragment={mark.fragment} />
+              <FragmentLine text={text} fragment={mark.fragment} kind={mark.kind} />
             </button>
             {!readOnly && (
               <button type="button" className="quiet" disabled={mark.taken} onClick={() => desk.take(mark)}>

@@ -1,6 +1,5 @@
 import { memo, type ReactElement, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import type { Fragment, Segment, Segmentation, SpanKind } from '@starboard/markup';
-import { MOST_LANES, spanKind } from '@starboard/markup';
+import { type Fragment, MOST_LANES, type Segment, type Segmentation } from '@starboard/markup';
 import { type Selected, writeSelection } from './text-place';
 
 /** Bare words of a look: what a segment is drawn with beside its colour. */
@@ -72,19 +71,9 @@ const Piece = memo(function Piece({ start, text, className, tags, more }: Look &
   );
 });
 
-/** Asked for every segment at every change. */
-const kinds = new Map<string, SpanKind>();
-
-function kindOf(fragment: Fragment): SpanKind {
-  const key = `${fragment.group} ${fragment.code}`;
-  const kind = kinds.get(key) ?? spanKind(fragment);
-  kinds.set(key, kind);
-  return kind;
-}
-
 function lookOf(
   segment: Segment<Fragment>,
-  { lanes, crossing }: Segmentation<Fragment>,
+  { lanes, kinds, crossing }: Segmentation<Fragment>,
   lit: ReadonlySet<number>,
 ): Look {
   const { start, end, covers, tone, more } = segment;
@@ -92,7 +81,7 @@ function lookOf(
   const laned = covers.flatMap((fragment) => {
     const lane = lanes.get(fragment) ?? MOST_LANES;
     if (lane >= MOST_LANES) return [];
-    return [`mk-l${lane}-${kindOf(fragment)}`, ...(fragment.start === start ? [`mk-b${lane}`] : [])];
+    return [`mk-l${lane}-${kinds.get(fragment) ?? 'error'}`, ...(fragment.start === start ? [`mk-b${lane}`] : [])];
   });
   const tags = covers.filter((fragment) => fragment.end === end && fragment.tag !== '').map(({ tag }) => tag);
   const flags = [

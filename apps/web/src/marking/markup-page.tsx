@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { DATA_2020, makeJson, makeTxt } from '@starboard/markup';
+import { createClassifier, makeJson, makeTxt } from '@starboard/markup';
 import { useTurn } from '../drafts/use-turn';
 import { saveFile } from '../ui/save-file';
 import { useLocalized } from '../ui/use-localized';
@@ -10,8 +10,6 @@ import { SavedState } from './saved-state';
 import { StartScreen } from './start-screen';
 import { useTexts } from './texts';
 import { useLocalWork } from './use-local-work';
-
-const CLASSIFIERS = [DATA_2020];
 
 /** The instrument for anybody with a file: nothing leaves the browser. */
 export function MarkupPage(): ReactElement {
@@ -65,7 +63,7 @@ export function MarkupPage(): ReactElement {
   };
   const exportTxt = (): void => {
     if (!work) return;
-    const made = makeTxt(presentOf(work.history));
+    const made = makeTxt(presentOf(work.history), { classifier: createClassifier(work.rules.codes) });
     if (!made.ok) return setNotice(t('local.crossing', { reason: localized(made.error.message) }));
     saveFile(`${work.title}.txt`, made.text, 'text/plain');
     const lost = made.lost.filter(({ code }) => code !== 'WARN_MARKUP_LOST_IDS');
@@ -90,13 +88,14 @@ export function MarkupPage(): ReactElement {
           key={work.id}
           history={work.history}
           onHistory={change}
-          classifiers={CLASSIFIERS}
+          rules={work.rules}
           person="local"
           readOnly={reading || turn.mine !== true}
           onSave={exportTxt}
           bar={() => (
             <>
               <SavedState kept={desk.kept} savedAt={desk.savedAt} turn={turn} />
+              {work.codes && <span className="facts">{t('local.codes.used', { name: work.codes.name })}</span>}
               <div className="mk-tools">
                 <button type="button" className="quiet" onClick={exportTxt}>
                   {t('local.exportTxt')}

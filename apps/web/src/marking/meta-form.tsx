@@ -2,20 +2,20 @@ import { memo, type ReactElement, useMemo, useState } from 'react';
 import { countWords, type Criteria, type Meta, subjectCode, subjectName } from '@starboard/markup';
 import type { Checks } from './model/checks';
 import { setMeta, setPoints } from './model/operations';
+import { criteriaOf, type MarkingRules } from './model/rules';
 import { useTexts } from './texts';
 import type { Marking } from './use-marking';
 
 const SUBJECTS = ['rus', 'lit', 'social', 'hist', 'eng', 'rus-free', 'eng-free'];
 const TEXTS = ['theme', 'taskText'] as const;
 const SHORT = ['category', 'class', 'test', 'expert'] as const;
-/** Criteria of the examination by subject; others have those that their file names. */
-const CRITERIA: Readonly<Record<string, number>> = { rus: 12, 'rus-free': 12, lit: 5 };
 
 /** What a fragment does not change: a new one leaves the form as it is. */
 interface Described extends Pick<Marking, 'readOnly' | 'edit' | 'endStep'> {
   readonly meta: Meta;
   readonly criteria: Criteria;
   readonly checks: Checks | undefined;
+  readonly rules: MarkingRules;
 }
 
 /** The description of the essay (§1.5), and its points beside what the markup makes. */
@@ -77,10 +77,9 @@ export const MetaForm = memo(function MetaForm(props: Described & { text: string
   );
 });
 
-function Points({ meta, criteria, checks, readOnly, edit, endStep }: Described): ReactElement {
+function Points({ meta, criteria, checks, rules, readOnly, edit, endStep }: Described): ReactElement {
   const { t } = useTexts();
-  const usual = Array.from({ length: CRITERIA[meta.subject ?? ''] ?? 0 }, (_, index) => `K${index + 1}`);
-  const names = [...new Set([...usual, ...Object.keys(criteria)])];
+  const names = [...new Set([...criteriaOf(meta, rules), ...Object.keys(criteria)])];
   const computed = new Map(checks?.criteria.map((check) => [check.criterion, check.computed]));
   if (names.length === 0) return <></>;
   return (

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { spanKind } from '@starboard/markup';
 import type { CodeChoice } from './model/operations';
 import type { Frequency, PaletteIndex, PaletteItem } from './model/palette';
 import { keyOf, namesCode, searchPalette } from './model/palette';
@@ -35,7 +34,7 @@ export function Palette(props: {
   const list = useRef<HTMLUListElement>(null);
   const found = useMemo(() => {
     const all = searchPalette(index, typed, frequency);
-    return (meaning ? all.filter(({ group }) => group === 'meaning') : all).slice(
+    return (meaning ? all.filter(({ kind }) => kind === 'meaning') : all).slice(
       0,
       typed.trim() === '' ? SHOWN.all : SHOWN.typed,
     );
@@ -109,7 +108,7 @@ export function Palette(props: {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoice(item)}
           >
-            <span className={`mk-code mk-code-${spanKind(item)}`}>{keyOf(item)}</span>
+            <span className={`mk-code mk-code-${item.kind}`}>{keyOf(item)}</span>
             <span>{item.comment}</span>
           </li>
         ))}

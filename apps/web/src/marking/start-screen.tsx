@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { CodesField } from '../codes/codes-field';
 import { formatPrecise } from '../format/time';
 import { isHistory, presentOf } from './model/history';
 import { useTexts } from './texts';
@@ -30,6 +31,18 @@ export function StartScreen(props: {
           />
         </label>
         <p className="facts">{t('local.drop')}</p>
+        <CodesField
+          codes={desk.codes}
+          onCodes={desk.setCodes}
+          language={i18n.language}
+          texts={{
+            label: t('local.codes.label'),
+            hint: t('local.codes.hint'),
+            used: t('local.codes.used', { name: desk.codes?.name ?? '' }),
+            remove: t('local.codes.remove'),
+            refused: t('local.codes.refused'),
+          }}
+        />
         <label className="field">
           <span>{t('local.paste')}</span>
           <textarea rows={5} lang="ru" value={text} onChange={({ target }) => setText(target.value)} />

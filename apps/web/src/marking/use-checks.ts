@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClassifierData, MarkupDocument } from '@starboard/markup';
+import type { MarkupDocument } from '@starboard/markup';
 import type { Checks } from './model/checks';
+import type { MarkingRules } from './model/rules';
 
 /** What a check is asked for, and what comes back: told apart by a number, since only the last one counts. */
 export interface CheckRequest {
   readonly number: number;
   readonly document: MarkupDocument;
-  readonly classifiers: readonly ClassifierData[];
+  readonly rules: MarkingRules;
 }
 export interface CheckAnswer {
   readonly number: number;
@@ -17,7 +18,7 @@ export interface CheckAnswer {
 const PAUSE_MS = 200;
 
 /** Checks of a document, made beside the page in a worker; those of an earlier version until they are ready. */
-export function useChecks(document: MarkupDocument, classifiers: readonly ClassifierData[]): Checks | undefined {
+export function useChecks(document: MarkupDocument, rules: MarkingRules): Checks | undefined {
   const [checks, setChecks] = useState<Checks>();
   const worker = useRef<Worker>(undefined);
   const number = useRef(0);
@@ -32,9 +33,9 @@ export function useChecks(document: MarkupDocument, classifiers: readonly Classi
   useEffect(() => {
     const timer = setTimeout(() => {
       number.current += 1;
-      worker.current?.postMessage({ number: number.current, document, classifiers } satisfies CheckRequest);
+      worker.current?.postMessage({ number: number.current, document, rules } satisfies CheckRequest);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [document, classifiers]);
+  }, [document, rules]);
   return checks;
 }

@@ -46,12 +46,15 @@ const ALL: LayerFilter = { places: new Set(PLACES), onlyDifferent: false };
 
 export function useLayers(given: Layers | undefined, marking: Marking, commands: Commands): LayerDesk {
   const { t } = useTexts();
-  const { document, readOnly } = marking;
+  const { document, classifier, readOnly } = marking;
   const { text, fragments } = document;
   const [filter, setFilter] = useState(ALL);
   const [key, setKey] = useState<string>();
   const [at, setAt] = useState<number>();
-  const marks = useMemo(() => marksOf(given ?? NONE, text.length, fragments), [given, text, fragments]);
+  const marks = useMemo(
+    () => marksOf(given ?? NONE, { length: text.length, mine: fragments, classifier }),
+    [given, text, fragments, classifier],
+  );
   const shown = useMemo(() => marks.filter((mark) => isShown(mark, filter)), [marks, filter]);
   const listed = useMemo(() => shown.filter((mark) => isListed(mark, filter)), [shown, filter]);
   const here = useMemo(() => (at === undefined ? [] : marksAt(listed, at)), [listed, at]);

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CLASSIFIER_2020, makeJson, type Message } from '@starboard/markup';
+import { createClassifier, makeJson, type Message } from '@starboard/markup';
+import { type GivenCodes, readCodes } from '../codes/codes-file';
 import { type Draft, type DraftName, dropDrafts, findDraft, listDrafts } from '../drafts/draft-store';
 import { DraftWriter } from '../drafts/draft-writer';
 import type { Kept } from '../drafts/use-draft';
 import { beginHistory, contentOf, type History, isHistory, presentOf } from './model/history';
 import { openMarkup } from './model/opened';
+import { type MarkingRules, OWN_RULES } from './model/rules';
 
 /** Drafts of files are this browser's own, whoever is signed in. */
 const LOCAL = 'local';
@@ -15,6 +17,9 @@ export interface LocalWork {
   readonly id: string;
   readonly title: string;
   readonly history: History;
+  readonly rules: MarkingRules;
+  /** By which it is read; the built-in one where none is given. */
+  readonly codes: GivenCodes | undefined;
 }
 
 /** How opening ended. */
@@ -28,6 +33,9 @@ export interface LocalDesk {
   readonly kept: Kept;
   readonly savedAt: number;
   readonly drafts: readonly { assignment: string; draft: Draft }[];
+  /** For what is opened from here on. */
+  readonly codes: GivenCodes | undefined;
+  readonly setCodes: (codes: GivenCodes | undefined) => void;
   readonly open: (title: string, source: string | Uint8Array) => OpenEnd;
   readonly resume: (assignment: string) => Promise<void>;
   readonly remove: (assignment: string) => Promise<void>;
@@ -41,6 +49,7 @@ export function useLocalWork(): LocalDesk {
   const [kept, setKept] = useState<Kept>('nothing');
   const [savedAt, setSavedAt] = useState(0);
   const [drafts, setDrafts] = useState<LocalDesk['drafts']>([]);
+  const [codes, setCodes] = useState<GivenCodes>();
   const writer = useRef<DraftWriter>(undefined);
   const reload = useCallback(() => listDrafts(LOCAL).then(setDrafts), []);
   const begin = useCallback((next: LocalWork, state: Kept, at: number): void => {
@@ -52,19 +61,27 @@ export function useLocalWork(): LocalDesk {
     setKept(state);
     setSavedAt(at);
   }, []);
-  const write = ({ title, history }: LocalWork): void => {
+  const write = ({ title, history, codes: used }: LocalWork): void => {
     setKept('writing');
     const savedAt = Date.now();
-    writer.current?.write(0, () => ({ content: contentOf(history), base: 0, savedAt, title, work: history }));
+    const codes = used && { name: used.name, source: used.source };
+    writer.current?.write(0, () => ({
+      ...{ content: contentOf(history), base: 0, savedAt, title, work: history },
+      ...(codes && { codes }),
+    }));
   };
   const resume = useCallback(
     async (id: string): Promise<void> => {
       const found = await findDraft(nameOf(id));
       if (!found) return;
       const { content, title = id, work: stored, savedAt: at } = found.draft;
-      const opened = isHistory(stored) ? undefined : openMarkup(content, CLASSIFIER_2020);
+      const { codes: own } = found.draft;
+      const read = own && (await readCodes(own.name, own.source));
+      const used = read?.ok ? read.codes : undefined;
+      const rules = rulesOf(used);
+      const opened = isHistory(stored) ? undefined : openMarkup(content, createClassifier(rules.codes));
       const history = isHistory(stored) ? stored : opened?.ok ? beginHistory(opened.document) : undefined;
-      if (history) begin({ id, title, history }, found.onDevice ? 'device' : 'tab', at);
+      if (history) begin({ id, title, history, rules, codes: used }, found.onDevice ? 'device' : 'tab', at);
       remember(id);
     },
     [begin],
@@ -75,13 +92,16 @@ export function useLocalWork(): LocalDesk {
     if (last !== null) void resume(last);
   }, [reload, resume]);
   return {
-    ...{ work, kept, savedAt, drafts, resume },
+    ...{ work, kept, savedAt, drafts, resume, codes, setCodes },
     open: (title, source) => {
-      const opened = openMarkup(source, CLASSIFIER_2020);
+      const used = work ? work.codes : codes;
+      const rules = rulesOf(used);
+      const opened = openMarkup(source, createClassifier(rules.codes));
       if (!opened.ok) return { how: 'refused', message: opened.message };
       const same = work && makeJson(opened.document) === makeJson(presentOf({ ...work.history, at: 0 }));
       if (same) return { how: 'already' };
-      const next = { id: Date.now().toString(36), title, history: beginHistory(opened.document) };
+      const id = Date.now().toString(36);
+      const next = { id, title, history: beginHistory(opened.document), rules, codes: used };
       begin(next, 'nothing', 0);
       write(next);
       remember(next.id);
@@ -104,6 +124,9 @@ export function useLocalWork(): LocalDesk {
     },
   };
 }
+
+const rulesOf = (codes: GivenCodes | undefined): MarkingRules =>
+  codes === undefined ? OWN_RULES : { ...OWN_RULES, codes: codes.data };
 
 const LAST = 'starboard.markup';
 

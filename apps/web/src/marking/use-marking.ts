@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   byPosition,
   type Classifier,
-  type ClassifierData,
   createClassifier,
   cutText,
   type Fragment,
@@ -12,6 +11,7 @@ import {
 import { isWhole } from './model/borders';
 import { canRedo, canUndo, endStep, type History, presentOf, record, redo, undo } from './model/history';
 import { findFragment, type ValueField } from './model/operations';
+import type { MarkingRules } from './model/rules';
 import { useStable } from './use-stable';
 
 /** Which field of the focused fragment gets the caret, and whether the fragment's text stands in it to begin with. */
@@ -49,11 +49,11 @@ export interface Marking {
 export function useMarking(props: {
   history: History;
   onHistory: (history: History) => void;
-  classifiers: readonly ClassifierData[];
+  rules: MarkingRules;
   readOnly: boolean;
 }): Marking {
-  const { history, onHistory, classifiers, readOnly } = props;
-  const classifier = useMemo(() => createClassifier(...classifiers), [classifiers]);
+  const { history, onHistory, rules, readOnly } = props;
+  const classifier = useMemo(() => createClassifier(rules.codes), [rules.codes]);
   const document = useMemo(() => presentOf(history), [history]);
   const { text, fragments } = document;
   const cut = useMemo(() => cutText(text.length, fragments, { classifier }), [text, fragments, classifier]);

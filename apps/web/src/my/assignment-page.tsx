@@ -1,10 +1,11 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnEssayView } from '@starboard/contracts';
 import { useWho } from '../account/session';
 import { SignInOver } from '../account/sign-in-dialog';
 import { outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
+import { readContestCodes } from '../codes/contest-codes';
 import { formatMoment } from '../format/time';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
@@ -61,13 +62,32 @@ function Essay(props: { slug: string; essay: OwnEssayView; reload: () => void })
           <StartWork slug={slug} essay={essay} onStarted={reload} />
         </div>
       ) : (
-        person !== undefined && (
-          <Suspense fallback={<Loading />}>
-            <MarkupDesk key={person} slug={slug} person={person} essay={{ ...essay, text }} onStored={reload} />
-          </Suspense>
-        )
+        person !== undefined && <Work key={person} {...{ slug, person, reload }} essay={{ ...essay, text }} />
       )}
     </>
+  );
+}
+
+/** The instrument, by the codes and rules of the contest. */
+function Work(props: {
+  slug: string;
+  person: string;
+  essay: OwnEssayView & { readonly text: string };
+  reload: () => void;
+}): ReactElement {
+  const { slug, person, essay, reload } = props;
+  const codes = useLoaded(slug, () => readContestCodes(slug));
+  const { gradeRules, rusFreeGrade } = essay.grading;
+  const rules = useMemo(
+    () => codes.data && { codes: codes.data, gradeRules, rusFreeGrade },
+    [codes.data, gradeRules, rusFreeGrade],
+  );
+  if (codes.refusal) return <Refused refusal={codes.refusal} retry={codes.reload} />;
+  if (rules === undefined) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <MarkupDesk {...{ slug, person, essay, rules }} onStored={reload} />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,13 @@
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import type { OwnEssayView } from '@starboard/contracts';
-import { CLASSIFIER_2020, DATA_2020, makeJson, makeTxt, type MarkupDocument, type Meta } from '@starboard/markup';
+import {
+  type Classifier,
+  createClassifier,
+  makeJson,
+  makeTxt,
+  type MarkupDocument,
+  type Meta,
+} from '@starboard/markup';
 import { useDraft } from '../drafts/use-draft';
 import { useTurn } from '../drafts/use-turn';
 import { FragmentDiff } from '../marking/fragment-diff';
@@ -9,6 +16,7 @@ import type { Checks } from '../marking/model/checks';
 import { beginHistory, contentOf, type History, isHistory, presentOf, record } from '../marking/model/history';
 import { openMarkup } from '../marking/model/opened';
 import { removeFragment, takeFragment } from '../marking/model/operations';
+import type { MarkingRules } from '../marking/model/rules';
 import { SavedState } from '../marking/saved-state';
 import { useTexts } from '../marking/texts';
 import { Loading } from '../ui/loading';
@@ -21,7 +29,6 @@ import { usePriorChecks } from './use-prior-checks';
 import { useServerDraft } from './use-server-draft';
 import { WorkClock } from './work-clock';
 
-const CLASSIFIERS = [DATA_2020];
 const THIRD = 3;
 
 /** An essay of the expert's queue on the instrument: nothing that is marked is lost, or replaced unseen. */
@@ -29,10 +36,13 @@ export default function MarkupDesk(props: {
   slug: string;
   person: string;
   essay: OwnEssayView & { readonly text: string };
+  /** Of the contest. */
+  rules: MarkingRules;
   onStored: () => void;
 }): ReactElement {
-  const { slug, person, essay, onStored } = props;
+  const { slug, person, essay, rules, onStored } = props;
   const { t } = useTexts();
+  const classifier = useMemo(() => createClassifier(rules.codes), [rules.codes]);
   const turn = useTurn(`${person}/${essay.id}`);
   const mine = turn.mine === true;
   const standing = useMemo(
@@ -45,7 +55,7 @@ export default function MarkupDesk(props: {
   const server = useServerDraft(slug, essay.id, latest);
   const [asking, setAsking] = useState(false);
   const [givingUp, giveUp] = useState(false);
-  const layers = usePriorChecks(slug, essay.id, essay.place === THIRD);
+  const layers = usePriorChecks(slug, essay.id, essay.place === THIRD, classifier);
   const sent = useRef('');
   const checks = useRef<Checks>(undefined);
   const handIn = useHandIn(slug, essay, {
@@ -54,7 +64,7 @@ export default function MarkupDesk(props: {
   });
   // What the server kept from another device, where this one has nothing of its own.
   const content = draft?.kept === 'nothing' ? (server.found?.content ?? draft.content) : draft?.content;
-  const history = useHistory(content, draft?.work, essay);
+  const history = useHistory(content, draft?.work, essay, classifier);
   if (draft === undefined || turn.mine === undefined || history === undefined) return <Loading />;
   const document = presentOf(history);
   const closed = over && essay.time.atLimit !== 'late';
@@ -63,11 +73,11 @@ export default function MarkupDesk(props: {
   const change = (next: MarkupDocument): void => write(record(history, next));
   const handInNow = (confirmErrors: boolean): void => {
     sent.current = draft.content;
-    void handIn.send({ content: fileOf(document), baseVersion: draft.base, confirmErrors, dryRun: false });
+    void handIn.send({ content: fileOf(document, classifier), baseVersion: draft.base, confirmErrors, dryRun: false });
   };
   const replaced = essay.version > draft.base;
   const theirs = server.other?.content ?? (replaced ? essay.markup : null);
-  const other = theirs === null ? undefined : openMarkup(theirs, CLASSIFIER_2020, essay.text);
+  const other = theirs === null ? undefined : openMarkup(theirs, classifier, essay.text);
   return (
     <>
       {other?.ok && (
@@ -78,6 +88,7 @@ export default function MarkupDesk(props: {
             text={essay.text}
             mine={document.fragments}
             theirs={other.document.fragments}
+            classifier={classifier}
             readOnly={readOnly}
             onTake={(fragment) => change(takeFragment(document, fragment))}
             onRemove={(fragment) => change(removeFragment(document, fragment.id))}
@@ -108,7 +119,7 @@ export default function MarkupDesk(props: {
       <Instrument
         history={history}
         onHistory={write}
-        classifiers={CLASSIFIERS}
+        rules={rules}
         readOnly={readOnly}
         onSave={server.save}
         onHandIn={() => setAsking(!readOnly)}
@@ -172,8 +183,8 @@ export default function MarkupDesk(props: {
 }
 
 /** As experts hand markups in: txt where it holds everything, else JSON. */
-function fileOf(document: MarkupDocument): string {
-  const made = makeTxt(document);
+function fileOf(document: MarkupDocument, classifier: Classifier): string {
+  const made = makeTxt(document, { classifier });
   const whole = made.ok && made.lost.every(({ code }) => code === 'WARN_MARKUP_LOST_IDS');
   return whole ? made.text : makeJson(document);
 }
@@ -185,13 +196,18 @@ const described = (meta: OwnEssayView['meta']): Meta =>
   Object.fromEntries(Object.entries(meta).filter(([field, value]) => DESCRIPTION.has(field) && value !== null));
 
 /** The steps that the draft was kept with, where they are those of its content; else a beginning. */
-function useHistory(content: string | undefined, work: unknown, essay: OwnEssayView & { text: string }) {
+function useHistory(
+  content: string | undefined,
+  work: unknown,
+  essay: OwnEssayView & { text: string },
+  classifier: Classifier,
+): History | undefined {
   const { text, meta } = essay;
   return useMemo((): History | undefined => {
     if (content === undefined) return undefined;
     if (isHistory(work) && work.text === text && contentOf(work) === content) return work;
-    const opened = openMarkup(content, CLASSIFIER_2020, text);
+    const opened = openMarkup(content, classifier, text);
     const document: MarkupDocument = opened.ok ? opened.document : { meta: {}, criteria: {}, text, fragments: [] };
     return beginHistory({ ...document, meta: { ...described(meta), ...document.meta } });
-  }, [content, work, text, meta]);
+  }, [content, work, text, meta, classifier]);
 }

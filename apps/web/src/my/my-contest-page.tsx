@@ -56,6 +56,11 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
           )}
         </p>
         {isOfficial(roles) && <RunningLinks slug={slug} />}
+        {entryOf(engine).reference === 'independent-experts' && (
+          <p className="facts">
+            <Link href={`/my/${encodeURIComponent(slug)}/classifier`}>{t('my.classifier')}</Link>
+          </p>
+        )}
         {(isOfficial(roles) || roles.includes('team_member')) && (
           <p className="facts">
             <Link href={`/my/${encodeURIComponent(slug)}/requests`}>{t('my.requests')}</Link>

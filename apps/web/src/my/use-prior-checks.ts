@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { PriorChecksView } from '@starboard/contracts';
+import type { Classifier } from '@starboard/markup';
 import { type Outcome, outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { type Layers, layersOf } from '../marking/model/layers';
@@ -7,7 +8,12 @@ import { type Layers, layersOf } from '../marking/model/layers';
 const nothing = (): Outcome<PriorChecksView> => ({ ok: true, data: { checks: [] } });
 
 /** The first two checks of an essay, for its third expert; for the others none are asked for. */
-export function usePriorChecks(slug: string, assignmentId: string, third: boolean): Layers | undefined {
+export function usePriorChecks(
+  slug: string,
+  assignmentId: string,
+  third: boolean,
+  classifier: Classifier,
+): Layers | undefined {
   const path = { slug, assignmentId };
   const { data } = useLoaded(`${assignmentId} ${third}`, () =>
     third
@@ -16,6 +22,6 @@ export function usePriorChecks(slug: string, assignmentId: string, third: boolea
   );
   return useMemo(() => {
     const of = (place: number) => data?.checks.find((check) => check.place === place)?.fragments ?? [];
-    return third ? layersOf(of(1), of(2)) : undefined;
-  }, [data, third]);
+    return third ? layersOf(of(1), of(2), classifier) : undefined;
+  }, [data, third, classifier]);
 }

@@ -1,20 +1,21 @@
-import { EssayComparer, openEssay, reportOf, type ScoredEssay, type SourceFile } from '@starboard/comparing';
-import { groupOf } from '@starboard/markup';
+import { EssayComparer, openEssay, reportOf, type ScoredEssay } from '@starboard/comparing';
+import { createClassifier, groupOf } from '@starboard/markup';
 import { decidedPairs, DEFAULT_SCORING_PARAMS, type ScoringParams } from '@starboard/metrics';
-import type { Answer, EssayQuestion, Question } from './worker-messages';
+import type { Answer, EssayQuestion, FilesQuestion, Question } from './worker-messages';
 
 /** The files and their matching, out of the way of the page. Nothing is sent anywhere from here. */
 
 let comparer: EssayComparer | undefined;
 let report: (() => ReturnType<typeof reportOf>) | undefined;
 
-function open(files: readonly SourceFile[], codes: string): Answer {
-  const opened = openEssay(files);
+function open({ files, codes, classifier: own }: FilesQuestion): Answer {
+  const reading = own === undefined ? {} : { classifier: createClassifier(own) };
+  const opened = openEssay(files, reading);
   if (!opened.ok) return { ok: false, problems: opened.problems };
-  return ready(opened.essay, { ...DEFAULT_SCORING_PARAMS, codeFilter: codes }, opened.aligned);
+  return ready(opened.essay, { ...DEFAULT_SCORING_PARAMS, codeFilter: codes, ...reading }, opened.aligned);
 }
 
-function openOwn({ essay, params }: EssayQuestion): Answer {
+function openOwn({ essay, classifier: own, params }: EssayQuestion): Answer {
   if (essay.markups.length < 2) {
     const problem = {
       where: essay.id,
@@ -23,13 +24,14 @@ function openOwn({ essay, params }: EssayQuestion): Answer {
     };
     return { ok: false, problems: [problem] };
   }
+  const classifier = createClassifier(own);
   const grouped = essay.markups.map((markup) => ({
     ...markup,
-    fragments: markup.fragments.map((fragment) => ({ ...fragment, group: groupOf(fragment.code) })),
+    fragments: markup.fragments.map((fragment) => ({ ...fragment, group: groupOf(fragment.code, classifier) })),
   }));
   const { decidedComments, ...values } = params;
   const decided = decidedComments.length > 0 ? { decidedPairs: decidedPairs(decidedComments) } : {};
-  return ready({ ...essay, markups: grouped }, { ...DEFAULT_SCORING_PARAMS, ...values, ...decided }, []);
+  return ready({ ...essay, markups: grouped }, { ...DEFAULT_SCORING_PARAMS, ...values, ...decided, classifier }, []);
 }
 
 function ready(essay: ScoredEssay, params: ScoringParams, aligned: readonly string[]): Answer {
@@ -41,7 +43,7 @@ function ready(essay: ScoredEssay, params: ScoringParams, aligned: readonly stri
 }
 
 function answer(question: Question): Answer {
-  if (question.kind === 'open') return open(question.files, question.codes);
+  if (question.kind === 'open') return open(question);
   if (question.kind === 'essay') return openOwn(question);
   if (comparer === undefined || report === undefined) throw new Error('no essay is open');
   if (question.kind === 'repairs') return { ok: true, value: comparer.repairs(question.x, question.y, question.pair) };

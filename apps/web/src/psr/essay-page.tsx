@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcome, rest } from '../api/client';
 import type { Refusal } from '../api/refusal';
+import { readContestCodes } from '../codes/contest-codes';
 import { Refused } from '../ui/refused';
 import { useTitle } from '../ui/use-title';
 import { platformEssay } from './essay-source';
@@ -37,12 +38,14 @@ function Essay({ slug, roundId, essayId }: { slug: string; roundId: string; essa
     let close: (() => void) | undefined;
     const load = async (): Promise<void> => {
       const params = { path: { slug, roundId, essayId }, query: team === undefined ? {} : { team } };
-      const read = await outcome(
-        rest.GET('/api/contests/{slug}/rounds/{roundId}/essays/{essayId}/markups', { params }),
-      );
+      const [read, codes] = await Promise.all([
+        outcome(rest.GET('/api/contests/{slug}/rounds/{roundId}/essays/{essayId}/markups', { params })),
+        readContestCodes(slug),
+      ]);
       if (left) return;
       if (!read.ok) return setState({ refusal: read.refusal });
-      const { question, names } = platformEssay(read.data, wanted, t);
+      if (!codes.ok) return setState({ refusal: codes.refusal });
+      const { question, names } = platformEssay(read.data, codes.data, { wanted, t });
       const opened = await openEssayOf(question, names);
       if (opened.ok) close = () => opened.close();
       if (left) close?.();

@@ -1,6 +1,6 @@
 import { MOST_MARKUPS, type ScoredMarkup } from '@starboard/comparing';
 import type { EssayMarkupsView } from '@starboard/contracts';
-import type { Fragment } from '@starboard/markup';
+import type { ClassifierData, Fragment } from '@starboard/markup';
 import type { PsrTexts } from '../i18n/psr.ru';
 import { fill } from './texts';
 import type { EssayQuestion } from './worker-messages';
@@ -19,15 +19,15 @@ export interface PlatformEssay {
  */
 export function platformEssay(
   given: EssayMarkupsView,
-  wanted: readonly (string | undefined)[],
-  t: PsrTexts,
+  classifier: ClassifierData,
+  { wanted, t }: { readonly wanted: readonly (string | undefined)[]; readonly t: PsrTexts },
 ): PlatformEssay {
   const rank = ({ id, source }: Given): number => (wanted.includes(id) ? 0 : source === 'expert' ? 1 : 2);
   const markups = [...given.markups].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_MARKUPS);
   const { h, weights, codeFilter, paraphrase, decidedComments, edition } = given.comparison;
   return {
     question: {
-      kind: 'essay',
+      ...{ kind: 'essay', classifier },
       essay: {
         id: given.externalId,
         subject: given.subject,

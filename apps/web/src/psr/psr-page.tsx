@@ -1,6 +1,8 @@
 import { type DragEvent, type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompareProblem } from '@starboard/comparing';
+import { CodesField } from '../codes/codes-field';
+import type { GivenCodes } from '../codes/codes-file';
 import { useTitle } from '../ui/use-title';
 import { problemText } from './problem-text';
 import { fill, useWords, WordsContext, wordsIn } from './texts';
@@ -30,12 +32,12 @@ export function PsrPage(): ReactElement {
 }
 
 function LocalFiles(): ReactElement {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const view = useAddressView();
   const x = useViewOf(view, (shown) => shown.x);
   const y = useViewOf(view, (shown) => shown.y);
   const files = useFiles();
-  const { given, ready, problems, busy, codes } = files;
+  const { given, ready, problems, busy, codes, classifier } = files;
   const ids = ready?.source.essay.markups.map(({ id }) => id);
   const stale = [x, y].some((id) => id !== undefined && ids?.includes(id) !== true);
   return (
@@ -47,6 +49,12 @@ function LocalFiles(): ReactElement {
       <Dropzone small={ready !== undefined} onFiles={files.add}>
         {given.length > 0 && <FileList given={given} onRemove={files.remove} onStart={files.reset} />}
         {ready && <Codes value={codes} onChange={files.setCodes} />}
+        <CodesField
+          codes={classifier}
+          onCodes={files.setClassifier}
+          language={language}
+          texts={{ ...t.classifier, used: fill(t.classifier.used, { name: classifier?.name ?? '' }) }}
+        />
       </Dropzone>
       <Problems problems={problems} kept={ready !== undefined} />
       {given.length === 1 && !ready && problems.length === 0 && !busy && (
@@ -67,16 +75,22 @@ function LocalFiles(): ReactElement {
   );
 }
 
-interface Files {
+/** By what the files are compared. */
+interface Choice {
+  readonly codes: string;
+  readonly classifier: GivenCodes | undefined;
+}
+
+interface Files extends Choice {
   readonly given: readonly Given[];
   readonly ready: Ready | undefined;
   readonly problems: readonly CompareProblem[];
   readonly busy: boolean;
-  readonly codes: string;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (name: string) => void;
   readonly reset: () => void;
   readonly setCodes: (codes: string) => void;
+  readonly setClassifier: (classifier: GivenCodes | undefined) => void;
 }
 
 /** What was open stays open until other files are: a refusal takes nothing away. */
@@ -86,6 +100,7 @@ function useFiles(): Files {
   const [problems, setProblems] = useState<readonly CompareProblem[]>([]);
   const [busy, setBusy] = useState(false);
   const [codes, setCodes] = useState('by-subject');
+  const [classifier, setClassifier] = useState<GivenCodes>();
   const open = useRef<Ready>(undefined);
   useEffect(() => {
     warmUp();
@@ -96,15 +111,15 @@ function useFiles(): Files {
     open.current = next;
     setReady(next);
   };
-  const attempt = async (next: readonly Given[], wanted: string): Promise<void> => {
+  const attempt = async (next: readonly Given[], by: Choice = { codes, classifier }): Promise<void> => {
     setBusy(true);
-    const opened = await openFiles(next, wanted);
+    const opened = await openFiles({ files: next, codes: by.codes, classifier: by.classifier?.data });
     setBusy(false);
     const waits = !opened.ok && opened.problems.every(({ code }) => code === 'ERR_COMPARE_ONE') && next.length === 1;
     setProblems(opened.ok || waits ? [] : opened.problems);
     if (!opened.ok && !waits) return;
     setGiven(next);
-    setCodes(wanted);
+    setCodes(by.codes);
     if (opened.ok) show(opened);
   };
   const add = async (files: readonly File[]): Promise<void> => {
@@ -112,11 +127,11 @@ function useFiles(): Files {
     const refused = read.flatMap((one) => ('code' in one ? [one] : []));
     if (refused.length > 0) return setProblems(refused);
     const added = read.flatMap((one) => ('code' in one ? [] : [one]));
-    if (added.length > 0) await attempt([...given, ...added], codes);
+    if (added.length > 0) await attempt([...given, ...added]);
   };
   const remove = async (name: string): Promise<void> => {
     const next = given.filter((one) => one.name !== name);
-    if (next.length > 1) return attempt(next, codes);
+    if (next.length > 1) return attempt(next);
     show(undefined);
     setProblems([]);
     setGiven(next);
@@ -135,7 +150,12 @@ function useFiles(): Files {
     add: (list) => void add(list),
     remove: (name) => void remove(name),
     reset,
-    setCodes: (wanted) => void attempt(given, wanted),
+    setCodes: (wanted) => void attempt(given, { codes: wanted, classifier }),
+    classifier,
+    setClassifier: (by) => {
+      setClassifier(by);
+      if (given.length > 0) void attempt(given, { codes, classifier: by });
+    },
   };
 }
 

@@ -1,6 +1,6 @@
-import type { CompareProblem, Comparison, Repair, SourceFile } from '@starboard/comparing';
+import type { CompareProblem, Comparison, Repair } from '@starboard/comparing';
 import type { ShownEssay, Source } from './source';
-import type { Answer, EssayQuestion, Question } from './worker-messages';
+import type { Answer, EssayQuestion, FilesQuestion, Question } from './worker-messages';
 
 /** Files opened for comparison, or why not. */
 export type Opened =
@@ -8,8 +8,8 @@ export type Opened =
   | { readonly ok: false; readonly problems: readonly CompareProblem[] };
 
 /** Opens files in a worker of their own. What was open before lives until it is closed. */
-export const openFiles = (files: readonly SourceFile[], codes: string): Promise<Opened> =>
-  openWith({ kind: 'open', files, codes });
+export const openFiles = (question: Omit<FilesQuestion, 'kind'>): Promise<Opened> =>
+  openWith({ kind: 'open', ...question });
 
 /** Opens an essay of the platform. @param names of its markups, by their ids. */
 export const openEssayOf = (question: EssayQuestion, names: Readonly<Record<string, string>>): Promise<Opened> =>

@@ -6,6 +6,7 @@ import { useList } from '../api/list';
 import type { Refusal } from '../api/refusal';
 import { fieldText } from '../ui/field-text';
 import { RefusalText } from '../ui/refusal-text';
+import { addFiles, chosenFiles, FilesField } from './request-files';
 
 const KINDS = ['data', 'exclusion'] as const;
 const ASKING = ['jury', 'technical_commission', 'organiser'] as const;
@@ -32,8 +33,10 @@ export function AskForm(props: { slug: string; roles: OwnContestView['roles']; o
       ...(protocolRef !== '' && { protocolRef }),
     };
     const asked = await outcome(rest.POST('/api/contests/{slug}/requests', { params: { path: { slug } }, body }));
-    setRefusal(asked.ok ? undefined : asked.refusal);
-    if (!asked.ok) return;
+    if (!asked.ok) return setRefusal(asked.refusal);
+    const added = await addFiles({ slug, requestId: asked.data.id }, chosenFiles(form));
+    setRefusal(added.ok ? undefined : added.refusal);
+    // It is asked all the same: what is missing is added to it in the list.
     form.reset();
     onAsked();
   };
@@ -65,6 +68,7 @@ export function AskForm(props: { slug: string; roles: OwnContestView['roles']; o
           <span>{t('requests.text')}</span>
           <textarea name="text" rows={4} maxLength={20_000} required />
         </label>
+        <FilesField />
         <div role="alert">{refusal && <RefusalText refusal={refusal} />}</div>
         <p className="actions">
           <button type="submit" className="button">

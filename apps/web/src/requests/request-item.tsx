@@ -6,6 +6,7 @@ import type { Refusal } from '../api/refusal';
 import { formatMoment } from '../format/time';
 import { fieldText } from '../ui/field-text';
 import { RefusalText } from '../ui/refusal-text';
+import { addFiles, chosenFiles, FileLinks, FilesField, type RequestPlace } from './request-files';
 
 interface ItemProps {
   readonly slug: string;
@@ -17,9 +18,10 @@ interface ItemProps {
 /** A request with what came of it; who may end it has a form. */
 export function RequestItem({ slug, roles, request, onEnded }: ItemProps): ReactElement {
   const { t, i18n } = useTranslation();
-  const { number, kind, team, asked, text, documents, dueAt, late, status, answer } = request;
+  const { id, number, kind, team, asked, text, documents, files, dueAt, late, status, answer } = request;
   const at = (moment: string): string => formatMoment(moment, i18n.language);
   const ends = endsOf(roles, request);
+  const place: RequestPlace = { slug, requestId: id, ...(roles.length === 0 && { teamId: team.id }) };
   return (
     <article aria-label={t('requests.number', { number })}>
       <h3>
@@ -35,6 +37,7 @@ export function RequestItem({ slug, roles, request, onEnded }: ItemProps): React
       </p>
       <p>{text}</p>
       <Documents of={documents} />
+      <FileLinks place={place} of={files.filter(({ answering }) => !answering)} />
       {answer && (
         <>
           <p className="facts">
@@ -44,7 +47,11 @@ export function RequestItem({ slug, roles, request, onEnded }: ItemProps): React
           <Documents of={answer.documents} />
         </>
       )}
-      {status === 'open' && ends.length > 0 && <EndForm slug={slug} request={request} ends={ends} onEnded={onEnded} />}
+      <FileLinks place={place} of={files.filter(({ answering }) => answering)} />
+      {status === 'open' && mayAdd(roles, request) && <AddFiles place={place} onAdded={onEnded} />}
+      {status === 'open' && ends.length > 0 && (
+        <EndForm place={place} request={request} ends={ends} onEnded={onEnded} />
+      )}
     </article>
   );
 }
@@ -62,16 +69,41 @@ function endsOf(roles: ItemProps['roles'], { kind, asked }: ContestRequestView):
   ];
 }
 
+/** Who asked adds to what is asked; a team sends files with its answer. */
+const mayAdd = (roles: ItemProps['roles'], { asked }: ContestRequestView): boolean => roles.includes(asked.as);
+
+function AddFiles({ place, onAdded }: { place: RequestPlace; onAdded: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const added = await addFiles(place, chosenFiles(event.currentTarget));
+    setRefusal(added.ok ? undefined : added.refusal);
+    onAdded();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <FilesField />
+      <div role="alert">{refusal && <RefusalText refusal={refusal} />}</div>
+      <p className="actions">
+        <button type="submit" className="quiet">
+          {t('requests.addFiles')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
 function EndForm(props: {
-  slug: string;
+  place: RequestPlace;
   request: ContestRequestView;
   ends: readonly End[];
   onEnded: () => void;
 }): ReactElement {
-  const { slug, request, ends, onEnded } = props;
+  const { place, request, ends, onEnded } = props;
+  const { slug, requestId } = place;
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<Refusal>();
-  const requestId = request.id;
   const call = (end: End, text: string) =>
     end === 'answer'
       ? rest.POST('/api/contests/{slug}/teams/{teamId}/requests/{requestId}/answer', {
@@ -87,7 +119,11 @@ function EndForm(props: {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const end = ends.find((one) => submitter?.getAttribute('value') === one) ?? ends[0];
     if (end === undefined) return;
-    const ended = await outcome(call(end, fieldText(event.currentTarget, 'text')));
+    const form = event.currentTarget;
+    // An answer closes the request: its files come first.
+    const added = end === 'answer' ? await addFiles(place, chosenFiles(form)) : undefined;
+    if (added?.ok === false) return setRefusal(added.refusal);
+    const ended = await outcome(call(end, fieldText(form, 'text')));
     setRefusal(ended.ok ? undefined : ended.refusal);
     if (ended.ok) onEnded();
   };
@@ -97,6 +133,7 @@ function EndForm(props: {
         <span>{t('requests.answer')}</span>
         <textarea name="text" rows={3} maxLength={20_000} required />
       </label>
+      {ends.includes('answer') && <FilesField />}
       <div role="alert">{refusal && <RefusalText refusal={refusal} />}</div>
       <p className="actions">
         {ends.map((end) => (

@@ -1824,6 +1824,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/own-classifier/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same versions for the people in the contest, announced or not.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listOwnClassifierVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/parameters": {
         parameters: {
             query?: never;
@@ -2034,6 +2054,46 @@ export interface paths {
          * @description Problems: `ERR_REQUEST_CLOSED` (409), `ERR_REQUEST_ROLE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["endRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/requests/{requestId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A file that comes with an open request; the body is the file. The same again changes nothing.
+         * @description Problems: `ERR_REQUEST_CLOSED` (409), `ERR_REQUEST_ROLE` (409), `ERR_REQUEST_FILES` (409), `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["addRequestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/requests/{requestId}/files/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a request or its answer, for download.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["downloadRequestFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3384,7 +3444,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One team with the answers of its application form.
+         * One team with the answers of its application form, which jury and commission confirm (8.1.1, 8.1.2).
          * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getTeam"];
@@ -3640,6 +3700,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/teams/{teamId}/parent-qualification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record with its protocol that the team passed the qualification of the larger contest, or did not (4.3); counts where the parameter `readiness` is `parent`.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["recordParentQualification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/teams/{teamId}/protests": {
         parameters: {
             query?: never;
@@ -3718,6 +3798,46 @@ export interface paths {
          * @description Problems: `ERR_REQUEST_CLOSED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["answerRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/requests/{requestId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A file of the team’s answer, before the answer itself; the body is the file. The same again changes nothing.
+         * @description Problems: `ERR_REQUEST_CLOSED` (409), `ERR_REQUEST_FILES` (409), `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["addAnswerFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/requests/{requestId}/files/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a request for data or of its answer, for the team that is asked.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["downloadTeamRequestFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5379,6 +5499,18 @@ export interface components {
                 title: string;
             }[];
             dueAt: string | null;
+            files: {
+                answering: boolean;
+                /** Format: date-time */
+                at: string;
+                by: string;
+                bytes: number;
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** Format: hex */
+                sha256: string;
+            }[];
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -5470,7 +5602,24 @@ export interface components {
         DatasetEssay: {
             externalId: string;
             fileId: number;
-            markups: components["schemas"]["PlacedMarkup"][] | null;
+            markups: {
+                criteria: {
+                    [key: string]: number;
+                };
+                diagnostics: {
+                    code: string;
+                    column?: number;
+                    line?: number;
+                    message: {
+                        en: string;
+                        ru: string;
+                    };
+                    /** @enum {string} */
+                    severity: "error" | "warning";
+                }[];
+                fragments: components["schemas"]["Fragment"][];
+                place: number;
+            }[] | null;
             meta: {
                 [key: string]: unknown;
             };
@@ -6389,7 +6538,7 @@ export interface components {
                 rankBy?: "macroF1" | "weightedF1" | "accuracy";
                 rankedPart?: string;
                 /** @enum {string} */
-                readiness?: "qualification" | "rehearsal" | "both";
+                readiness?: "qualification" | "rehearsal" | "both" | "parent";
                 reconnectLimitMs?: number;
                 /**
                  * @description How rules are read; in contests by rules only.
@@ -6802,6 +6951,35 @@ export interface components {
             essayId: string;
             externalId: string;
             fileId: number;
+            grading: {
+                gradeRules: {
+                    criteria: {
+                        /** @enum {string} */
+                        errors: "grammar" | "speech";
+                        name: string;
+                        perError: number;
+                        start: number;
+                    }[];
+                    minimumVolume: number;
+                    shortVolume: number;
+                    sinceYear: number;
+                    /** @enum {string} */
+                    subject: "rus" | "eng" | "lit" | "social" | "hist" | "rus-free" | "eng-free";
+                    thirdCheck: ({
+                        atLeast: number;
+                        criterion: "K" | string;
+                        /** @constant */
+                        kind: "difference";
+                    } | {
+                        criterion: string;
+                        /** @constant */
+                        kind: "one-zero";
+                    })[];
+                    total: string[];
+                }[];
+                /** @enum {string} */
+                rusFreeGrade: "rus" | "none";
+            };
             /** Format: uuid */
             id: string;
             late: boolean;
@@ -6909,7 +7087,7 @@ export interface components {
                 rankBy?: "macroF1" | "weightedF1" | "accuracy";
                 rankedPart?: string;
                 /** @enum {string} */
-                readiness?: "qualification" | "rehearsal" | "both";
+                readiness?: "qualification" | "rehearsal" | "both" | "parent";
                 reconnectLimitMs?: number;
                 /**
                  * @description How rules are read; in contests by rules only.
@@ -7051,7 +7229,7 @@ export interface components {
                  * @default qualification
                  * @enum {string}
                  */
-                readiness: "qualification" | "rehearsal" | "both";
+                readiness: "qualification" | "rehearsal" | "both" | "parent";
                 /** @default 900000 */
                 reconnectLimitMs: number;
                 /**
@@ -7084,6 +7262,13 @@ export interface components {
                 };
             };
             version: number;
+        };
+        ParentQualificationInput: {
+            /** @default true */
+            passed: boolean;
+            /** @description The protocol of the larger contest in which it stands. */
+            protocolRef: string;
+            reason: string;
         };
         PersonalToken: {
             /** Format: date-time */
@@ -11743,6 +11928,8 @@ export interface operations {
     importEssays: {
         parameters: {
             query: {
+                /** @description Why experts’ markups of essays of a final that is not over are taken (2.8, 7.3); else their files are refused. A decision. */
+                beforeFinal?: string;
                 /** @description Name of the set that the essays make up. */
                 dataset: string;
                 kind: "training" | "test" | "final";
@@ -11799,6 +11986,8 @@ export interface operations {
     importExpertMarkups: {
         parameters: {
             query?: {
+                /** @description Why experts’ markups of essays of a final that is not over are taken (2.8, 7.3); else their files are refused. A decision. */
+                beforeFinal?: string;
                 /** @description Why codes that nobody has named become experts of a final; else their files are refused. A decision. */
                 newExperts?: string;
                 /** @description Why training or test sets are corrected in the last days before a final (4.6); logged. */
@@ -12597,6 +12786,45 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    listOwnClassifierVersions: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ClassifierVersion"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     listParameters: {
         parameters: {
             query?: {
@@ -13142,6 +13370,85 @@ export interface operations {
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    addRequestFile: {
+        parameters: {
+            query: {
+                /** @description Under which it is downloaded. */
+                fileName: string;
+            };
+            header?: never;
+            path: {
+                /** @description The request. */
+                requestId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestRequest"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    downloadRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file. */
+                attachmentId: string;
+                /** @description The request. */
+                requestId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -16492,6 +16799,46 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    recordParentQualification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParentQualificationInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     listTeamProtests: {
         parameters: {
             query?: {
@@ -16693,6 +17040,89 @@ export interface operations {
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    addAnswerFile: {
+        parameters: {
+            query: {
+                /** @description Under which it is downloaded. */
+                fileName: string;
+            };
+            header?: never;
+            path: {
+                /** @description The request. */
+                requestId: string;
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestRequest"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    downloadTeamRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file. */
+                attachmentId: string;
+                /** @description The request. */
+                requestId: string;
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];

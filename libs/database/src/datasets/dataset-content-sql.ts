@@ -13,9 +13,13 @@ export const MARKUPS_IN_FORCE = `expert_assignments a
   join markups m on m.expert_markup_id = x.id
   where a.essay_id = e.id and a.status <> 'cancelled'`;
 
-/** $2: whether the markups, too; else null. */
-export const ESSAY_MARKUPS = `case when $2 then (
-  select coalesce(json_agg(json_build_object('place', a.ordinal, 'criteria', m.content -> 'criteria', 'fragments', m.content -> 'fragments')
-    order by a.ordinal), '[]')
-  from ${MARKUPS_IN_FORCE}
+const PLACED = `'place', a.ordinal, 'criteria', m.content -> 'criteria', 'fragments', m.content -> 'fragments'`;
+const markupsOf = (fields: string): string => `case when $2 then (
+  select coalesce(json_agg(json_build_object(${fields}) order by a.ordinal), '[]') from ${MARKUPS_IN_FORCE}
 ) end as markups`;
+
+/** $2: whether the markups, too; else null. */
+export const ESSAY_MARKUPS = markupsOf(PLACED);
+
+/** With what was noticed in them. */
+export const NOTICED_MARKUPS = markupsOf(`${PLACED}, 'diagnostics', m.diagnostics`);

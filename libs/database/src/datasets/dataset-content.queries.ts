@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Criteria, Fragment, Meta } from '@starboard/markup';
 import { Database } from '../kernel/database.js';
-import { ESSAY_MARKUPS, SHOWN_ESSAYS } from './dataset-content-sql.js';
+import { NOTICED_MARKUPS, SHOWN_ESSAYS } from './dataset-content-sql.js';
 
 /** How far a set of a final has been opened by the course of its rounds. */
 export interface Release {
@@ -21,7 +21,16 @@ export interface ContentEssay {
   readonly sha256: Buffer;
   readonly meta: Meta;
   readonly text: string;
-  readonly markups: readonly ContentMarkup[] | null;
+  readonly markups: readonly (ContentMarkup & { readonly diagnostics: readonly NoticedInMarkup[] })[] | null;
+}
+
+/** Of a markup when it was read (appendix 3 §1.6). */
+export interface NoticedInMarkup {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly line?: number;
+  readonly column?: number;
+  readonly message: { readonly ru: string; readonly en: string };
 }
 
 export interface ContentMarkup {
@@ -61,7 +70,7 @@ export class DatasetContentQueries {
   ): Promise<readonly ContentEssay[]> {
     const { rows } = await this.database.pool.query<ContentEssay>(
       `select d.position, e.file_id as "fileId", e.external_id as "externalId", e.subject, e.words, e.sha256, e.meta, e.text,
-         ${ESSAY_MARKUPS}
+         ${NOTICED_MARKUPS}
        from ${SHOWN_ESSAYS} and d.position > $4
        order by d.position limit $5`,
       [datasetId, withMarkups, all, after, limit],

@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { merkleRoot } from '@starboard/proof';
 import { lockContest } from '../contests/contest.commands.js';
+import { type NearFinal, requireNotice } from '../contests/notice-period.js';
 import type { Dataset } from '../generated/prisma/client.js';
 import { appendAudit, type By } from '../kernel/audit-log.js';
 import { Database } from '../kernel/database.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../kernel/transaction.js';
-import { makeVersion, type NewDataset, recordDataset } from './dataset-version.js';
+import { makeVersion, type NewDataset, newestVersion, recordDataset } from './dataset-version.js';
 import { refuseKnownEssays } from './known-essays.js';
 import { sealReferences } from './seal-references.js';
 import { insertEssays, type NewEssay, planEssays, type StoredEssay } from './store-essays.js';
@@ -48,8 +49,19 @@ export class DatasetCommands {
   createDataset(dataset: NewDataset, by: By): Promise<Dataset> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, dataset.contestId);
+      await this.checkCorrection(tx, dataset, by);
       return makeVersion(tx, dataset, by, this.clock.now());
     });
+  }
+
+  /** Regulation 4.6: an essay that is taken out is a correction, which in the last days before a final needs a reason. */
+  private async checkCorrection(tx: Transaction, { essayIds, ...name }: NewDataset, by: By): Promise<void> {
+    if (name.kind === 'final' || (by.reason ?? '') !== '') return;
+    const last = await newestVersion(tx, { contestId: name.contestId, kind: name.kind, name: name.name });
+    const kept = new Set(essayIds);
+    if (last?.essays.every(({ essayId }) => kept.has(essayId)) !== false) return;
+    const what = ({ noticeDays }: NearFinal) => `a final starts in less than ${noticeDays} days: only add essays`;
+    await requireNotice(tx, name.contestId, this.clock.now(), what);
   }
 
   /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { lockContest } from '../contests/contest.commands.js';
+import { nearFinal } from '../contests/notice-period.js';
 import { appendAudit, type By } from '../kernel/audit-log.js';
 import { Database } from '../kernel/database.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
@@ -31,7 +32,7 @@ export class OwnWorkCommands {
    * Takes an expert's markup of an own essay: the next version, or nothing when the bytes are those in force.
    * @throws RuleViolation ERR_ASSIGNMENT_UNKNOWN when the assignment has been moved meanwhile, ERR_MARKUP_VERSION when
    * another version is in force than the markup was begun from: it would be put out of force by somebody who has not seen it;
-   * ERR_WORK_NOT_STARTED, ERR_WORK_TIME_OVER by the time that the expert has.
+   * ERR_NOTICE_PERIOD for another markup of an open set in the last days before a final; ERR_WORK_NOT_STARTED, ERR_WORK_TIME_OVER by the time that the expert has.
    */
   handIn(
     contestId: string,
@@ -50,6 +51,7 @@ export class OwnWorkCommands {
       const at = this.clock.now();
       const { late } = requireTime(held, at);
       refuseOther(standing?.version ?? 0, baseVersion);
+      if (standing !== undefined) await refuseCorrection(tx, held, at);
       const version = await storeOwnMarkup(tx, held, { content, confirmedErrors, late }, at);
       const after = { version, ...(confirmedErrors > 0 && { confirmedErrors }), ...(late && { late }) };
       const subject = { contestId, subjectType: 'expert-assignment', subjectId: id };
@@ -57,6 +59,19 @@ export class OwnWorkCommands {
       return { version, stored: true };
     });
   }
+}
+
+/**
+ * Teams read markups of training sets, and qualifications are scored by those of test sets (regulation 4.6).
+ * @throws RuleViolation ERR_NOTICE_PERIOD in the last days before a final
+ */
+async function refuseCorrection(tx: Transaction, { contestId, essayId }: HeldAssignment, at: number): Promise<void> {
+  const open = { essayId, dataset: { kind: { in: ['training' as const, 'test' as const] } } };
+  if ((await tx.datasetEssay.count({ where: open })) === 0) return;
+  const near = await nearFinal(tx, contestId, at);
+  if (near === undefined) return;
+  const what = `a final starts in less than ${near.noticeDays} days, and this markup of an open set stays until then`;
+  throw new RuleViolation('ERR_NOTICE_PERIOD', `${what}: ask the organisers, who may import another one with a reason`);
 }
 
 /** Stores a markup as the next version of an own assignment, under the lock of the contest; the draft that it was is spent. */

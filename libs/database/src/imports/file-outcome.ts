@@ -22,6 +22,8 @@ export interface ImportContext {
   /** Why codes that nobody has named become experts of a final, and third markups of its essays third checks; else refused. */
   readonly newExperts?: string | null | undefined;
   readonly thirdChecks?: string | null | undefined;
+  /** Why markups of essays of a final that is not over are taken; else refused. */
+  readonly beforeFinal?: string | null | undefined;
   /** Of essays that do not say their subject; else `rus`. */
   readonly defaultSubject?: string | null | undefined;
   /** What set is made of the essays; markups alone make none. */

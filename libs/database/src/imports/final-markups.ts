@@ -7,6 +7,8 @@ import type { ImportContext } from './file-outcome.js';
 export interface FinalMarkups {
   /** Files of experts whom nobody named: a typing error would be one more expert. */
   strangers(markups: readonly NewExpertMarkup[]): FileProblem[];
+  /** Files of essays whose final is not over: until then no expert markup exists (regulation 2.8, 7.3). */
+  early(markups: readonly NewExpertMarkup[]): FileProblem[];
   /** Files that a plan takes for third checks that nobody ordered (regulation 7.9). */
   unordered(plan: MarkupPlan, markups: readonly NewExpertMarkup[]): FileProblem[];
 }
@@ -17,9 +19,10 @@ const THIRD = 3;
 export async function finalMarkups(
   tx: Transaction,
   markups: readonly NewExpertMarkup[],
-  { contestId, kind, newExperts, thirdChecks }: ImportContext,
+  { contestId, kind, newExperts, thirdChecks, beforeFinal }: ImportContext,
 ): Promise<FinalMarkups> {
-  const essays = await essaysOfFinals(tx, markups);
+  const ids = markups.map(({ essayId }) => essayId);
+  const [essays, waiting] = [await essaysOfFinals(tx, ids), await essaysBeforeFinal(tx, ids, kind)];
   const ofFinal = ({ essayId }: { readonly essayId: string }): boolean => kind === 'final' || essays.has(essayId);
   const rows = await tx.expert.findMany({ where: { contestId, namedAt: { not: null } }, select: { code: true } });
   const named = rows.map(({ code }) => code).sort();
@@ -28,6 +31,12 @@ export async function finalMarkups(
       newExperts
         ? []
         : some.filter((one) => ofFinal(one) && !named.includes(one.expertCode)).map((one) => stranger(one, named)),
+    early: (some) =>
+      beforeFinal
+        ? []
+        : some
+            .filter(({ essayId }) => waiting.has(essayId))
+            .map(({ fileName }) => makeProblem(fileName, 'ERR_IMPORT_BEFORE_FINAL')),
     unordered: (plan, some) => {
       if (thirdChecks) return [];
       const thirds = new Set(
@@ -52,11 +61,31 @@ function stranger({ fileName, expertCode }: NewExpertMarkup, named: readonly str
   return { ...problem, message: { ru: `${ru}: ${hint.ru}`, en: `${en}: ${hint.en}` } };
 }
 
-async function essaysOfFinals(tx: Transaction, markups: readonly NewExpertMarkup[]): Promise<ReadonlySet<string>> {
-  const essayIds = [...new Set(markups.map(({ essayId }) => essayId))];
+async function essaysOfFinals(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.datasetEssay.findMany({
-    where: { essayId: { in: essayIds }, dataset: { kind: 'final' } },
+    where: { essayId: { in: [...new Set(ids)] }, dataset: { kind: 'final' } },
     select: { essayId: true },
   });
   return new Set(rows.map(({ essayId }) => essayId));
+}
+
+/**
+ * Those of the essays whose final is not over: of a final set, or going into one, and in no final that has ended. What an
+ * early end left out may be given out in another one.
+ */
+export async function essaysBeforeFinal(
+  tx: Transaction,
+  ids: readonly string[],
+  kind: ImportContext['kind'],
+): Promise<ReadonlySet<string>> {
+  const ofFinals = kind === 'final' ? ids : [...(await essaysOfFinals(tx, ids))];
+  const over = await tx.roundItem.findMany({
+    where: {
+      ...{ essayId: { in: [...new Set(ofFinals)] }, cutOff: false },
+      round: { mode: 'final', status: { in: ['closed', 'finalised'] } },
+    },
+    select: { essayId: true },
+  });
+  const ended = new Set(over.map(({ essayId }) => essayId));
+  return new Set(ofFinals.filter((id) => !ended.has(id)));
 }

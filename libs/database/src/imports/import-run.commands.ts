@@ -124,10 +124,11 @@ export class ImportRunCommands {
   }
 
   private async context(tx: Transaction, it: Import): Promise<ImportContext> {
-    const { contestId, kind, newExperts, thirdChecks, defaultSubject } = it;
+    const { contestId, kind, newExperts, thirdChecks, beforeFinal, defaultSubject } = it;
     const at = this.clock.now();
     const corrections = it.overrideReason !== null || (await nearFinal(tx, contestId, at)) === undefined;
-    return { contestId, corrections, kind, newExperts, thirdChecks, defaultSubject, by: actorOf(it), at };
+    const allowed = { newExperts, thirdChecks, beforeFinal, defaultSubject };
+    return { contestId, corrections, kind, ...allowed, by: actorOf(it), at };
   }
 
   private step(

@@ -32,6 +32,8 @@ export interface NewImport {
   /** Why codes that nobody has named become experts of a final, and third markups third checks; else they are refused. */
   readonly newExperts?: string | undefined;
   readonly thirdChecks?: string | undefined;
+  /** Why markups of a final that is not over are taken; else they are refused. */
+  readonly beforeFinal?: string | undefined;
 }
 
 /** Takes uploads. */
@@ -81,6 +83,7 @@ export class ImportCommands {
       ...{ actor: by.actor, actorId: by.actorId ?? null, reason: by.reason ?? '' },
       overrideReason: overrideReason === '' ? null : overrideReason,
       ...{ newExperts: allowed.newExperts ?? null, thirdChecks: allowed.thirdChecks ?? null },
+      beforeFinal: allowed.beforeFinal ?? null,
       createdAt: new Date(this.clock.now()),
       ...AT_THE_START,
     };
@@ -98,9 +101,14 @@ export class ImportCommands {
   }
 }
 
-const allowedOf = ({ newExperts, thirdChecks }: { newExperts: string | null; thirdChecks: string | null }) => ({
+const allowedOf = ({
+  newExperts,
+  thirdChecks,
+  beforeFinal,
+}: Readonly<Record<'newExperts' | 'thirdChecks' | 'beforeFinal', string | null>>) => ({
   ...(newExperts === null ? {} : { newExperts }),
   ...(thirdChecks === null ? {} : { thirdChecks }),
+  ...(beforeFinal === null ? {} : { beforeFinal }),
 });
 
 const AT_THE_START = {

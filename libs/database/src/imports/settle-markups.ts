@@ -19,7 +19,7 @@ export async function settleMarkups(
   const { contestId, corrections } = context;
   const planner = await markupPlanner(tx, contestId, markups);
   const finals = await finalMarkups(tx, markups, context);
-  for (const problem of finals.strangers(markups)) {
+  for (const problem of [...finals.early(markups), ...finals.strangers(markups)]) {
     if (!refusals.has(problem.file)) refusals.set(problem.file, problem);
   }
   const fixed = corrections ? new Set<string>() : await essaysOfOpenSets(tx, markups);

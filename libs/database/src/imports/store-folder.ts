@@ -1,6 +1,7 @@
 import type { FileNotice, FileProblem, FolderEssay } from '@starboard/essays';
 import type { Clock } from '@starboard/platform';
 import { lockContest } from '../contests/contest.commands.js';
+import { nearFinal } from '../contests/notice-period.js';
 import { DatasetCommands } from '../datasets/dataset.commands.js';
 import type { DatasetName } from '../datasets/dataset-version.js';
 import type { By } from '../kernel/audit-log.js';
@@ -18,6 +19,7 @@ export interface FolderTarget extends Pick<DatasetName, 'contestId' | 'kind'> {
   /** As in ImportContext. */
   readonly newExperts?: string | undefined;
   readonly thirdChecks?: string | undefined;
+  readonly beforeFinal?: string | undefined;
   readonly defaultSubject?: string | undefined;
 }
 
@@ -48,7 +50,8 @@ export type StoreProgress = (done: number) => void;
 /**
  * Stores essays, their experts' markups, and a set of the essays in the order of the folder. The same folder again
  * changes nothing; a changed markup becomes a new version, a changed essay is a problem.
- * @throws NothingStored
+ * Sets of training and test are corrected in the last days before a final with a reason of `by` only (regulation 4.6).
+ * @throws NothingStored; RuleViolation ERR_NOTICE_PERIOD
  */
 export async function storeFolder(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -57,14 +60,16 @@ export async function storeFolder(
   by: By,
   progress: StoreProgress = () => undefined,
 ): Promise<StoredFolder> {
-  const { contestId, kind, dataset: name, newExperts, thirdChecks, defaultSubject } = target;
+  const { contestId, kind, dataset: name, newExperts, thirdChecks, beforeFinal, defaultSubject } = target;
   const batches: StoredBatch[] = [];
   for (let from = 0; from < essays.length; from += IMPORT_BATCH) {
     const batch = essays.slice(from, from + IMPORT_BATCH);
     const stored = await inTransaction(database, async (tx) => {
       await lockContest(tx, contestId);
-      const allowed = { newExperts, thirdChecks, defaultSubject };
-      return storeBatch(tx, batch, { contestId, corrections: true, kind, by, at: clock.now(), ...allowed });
+      const allowed = { newExperts, thirdChecks, beforeFinal, defaultSubject };
+      const at = clock.now();
+      const corrections = (by.reason ?? '') !== '' || (await nearFinal(tx, contestId, at)) === undefined;
+      return storeBatch(tx, batch, { contestId, corrections, kind, by, at, ...allowed });
     });
     batches.push(stored);
     progress(from + batch.length);

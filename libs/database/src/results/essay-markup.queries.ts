@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EngineId } from '@starboard/catalogue';
 import type { Criteria, Fragment, Meta } from '@starboard/markup';
+import type { NoticedInMarkup } from '../datasets/dataset-content.queries.js';
 import { Database } from '../kernel/database.js';
 
 /** An essay of a round, with what decides who sees its markups. */
@@ -43,15 +44,7 @@ export interface ComparedMarkup {
   readonly session: number | null;
   readonly criteria: Criteria;
   readonly fragments: readonly Fragment[];
-  readonly diagnostics: readonly ComparedDiagnostic[];
-}
-
-interface ComparedDiagnostic {
-  readonly code: string;
-  readonly severity: 'error' | 'warning';
-  readonly line?: number;
-  readonly column?: number;
-  readonly message: { readonly ru: string; readonly en: string };
+  readonly diagnostics: readonly NoticedInMarkup[];
 }
 
 /** Which answers: of these teams, or all; of the team of this slug only. */

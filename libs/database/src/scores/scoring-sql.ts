@@ -1,5 +1,6 @@
+import { LEAST_PARTS } from '@starboard/catalogue';
 import { BOARD_DETAILS, boardFingerprint, ENGINE_IDS, ENGINE_VERSIONS, observingEngines } from '@starboard/scoring';
-import { REFERENCES } from './reference-sql.js';
+import { isOfKind, REFERENCES } from './reference-sql.js';
 
 /** The version of an engine goes into every fingerprint: a change of what it computes makes everything stale. */
 const VERSIONS = `coalesce(c.engine_version, case c.engine ${ENGINE_IDS.map((id) => `when '${id}' then '${ENGINE_VERSIONS[id]}'`).join(' ')} end)`;
@@ -160,9 +161,16 @@ export const BOARD = `
     from round cross join publication
   )`;
 
+/** Whether the reference of `l.essay_id` is only to be parsed: its experts have all handed in. Of other engines it always is. */
+const COMING = `(not ${isOfKind('round.engine', 'independent-experts')} or (
+      select count(*) >= ${LEAST_PARTS['independent-experts']} and bool_and(exists (
+        select 1 from expert_markups h where h.assignment_id = a.id))
+      from expert_assignments a where a.essay_id = l.essay_id and a.status <> 'cancelled'))`;
+
 /**
  * On top of SCORING and BOARD: there is something to show, all counted answers are parsed, their experts complete, and what
- * they asked for was seen. `$3`: what is not waited for, given up: keys of observations (hexadecimal), and essays whose
+ * they asked for was seen. Outside finals an essay that its experts have not all marked keeps back the sessions that
+ * answered it alone: these are unscored on the board of the others, of which there must be one. `$3`: what is not waited for, given up: keys of observations (hexadecimal), and essays whose
  * answers could not be asked.
  */
 export const SETTLED = `
@@ -173,6 +181,11 @@ export const SETTLED = `
     ) o on true
     where not o.lost and (o.missing > 0 or unobserved.essay_id::text <> all($3::text[]))
   ) and not exists (
-    select 1 from run join releases l on l.session_id = run.id and l.annulled_at is null
+    select 1 from round cross join run join releases l on l.session_id = run.id and l.annulled_at is null
     where l.final_submission_id is not null and l.essay_id not in (select essay_id from reference)
-  )`;
+      and (round.mode = 'final' or ${COMING})
+  ) and ((select mode from round) = 'final' or not exists (select 1 from run) or exists (
+    select 1 from run where not exists (
+      select 1 from releases l where l.session_id = run.id and l.annulled_at is null
+        and l.final_submission_id is not null and l.essay_id not in (select essay_id from reference))
+  ))`;

@@ -38,18 +38,22 @@ type SessionRow = ProofSession & { readonly mode: 'algorithmic' | 'technical' };
 export async function currentReadiness(tx: Transaction, team: Team): Promise<CurrentReadiness> {
   const rule = await ruleOf(tx, team.contestId);
   const sessions = await tx.$queryRawUnsafe<SessionRow[]>(SESSIONS, team.id);
+  const parent = await parentQualificationOf(tx, team.id);
   const readiness = readinessOf(
     {
       applicationFilled: applicationSchema.safeParse(team.application).success,
       applicationApproved: team.status === 'approved',
       qualifications: sessions.filter(({ mode }) => mode === 'algorithmic'),
       rehearsals: sessions.filter(({ mode }) => mode === 'technical'),
+      parentQualified: parent?.outcome === 'passed',
     },
     rule,
   );
   const approval = await approvalOf(tx, team.id);
   const application = fingerprintOf(team.application);
-  return { ...readiness, rule, fingerprint: fingerprintOf({ ...readiness, rule, application, approval }) };
+  // Conclusions that were issued without it stay what they are.
+  const facts = { ...readiness, rule, application, approval, ...(parent && { parent: parent.id }) };
+  return { ...readiness, rule, fingerprint: fingerprintOf(facts) };
 }
 
 async function ruleOf(tx: Transaction, contestId: string): Promise<ReadinessRule> {
@@ -66,3 +70,18 @@ export async function approvalOf(tx: Transaction, teamId: string): Promise<strin
   });
   return decision?.id ?? null;
 }
+
+/** The newest record of whether the team passed the qualification of the larger contest (regulation 4.3). */
+function parentQualificationOf(
+  tx: Transaction,
+  teamId: string,
+): Promise<{ readonly id: string; readonly outcome: string } | null> {
+  return tx.decision.findFirst({
+    where: { subjectType: 'team', subjectId: teamId, kind: PARENT_QUALIFICATION },
+    orderBy: { seq: 'desc' },
+    select: { id: true, outcome: true },
+  });
+}
+
+/** Kind of the decisions that record it. */
+export const PARENT_QUALIFICATION = 'team.parent-qualification';

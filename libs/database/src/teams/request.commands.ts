@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { MOST_REQUEST_FILES } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { lockContest } from '../contests/contest.commands.js';
 import type { ContestRequest, Prisma } from '../generated/prisma/client.js';
@@ -6,8 +8,8 @@ import { appendAudit, type By } from '../kernel/audit-log.js';
 import { Database } from '../kernel/database.js';
 import type { DecidedBy } from '../kernel/decision.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
-import { inTransaction, type Transaction } from '../kernel/transaction.js';
-import { type RequestRecord, WITH_TEAM } from './request.queries.js';
+import { inTransaction, ownBytes, type Transaction } from '../kernel/transaction.js';
+import { readableBy, type RequestRecord, type RequestScope, WITH_TEAM } from './request.queries.js';
 import { lockTeam, type TeamScope } from './team-row.js';
 
 interface NamedLink {
@@ -98,6 +100,39 @@ export class RequestCommands {
     });
   }
 
+  /**
+   * Adds a file to an open request: of a team to its answer, else of those who asked. The same again changes nothing.
+   * @throws RuleViolation ERR_NOT_FOUND, ERR_REQUEST_CLOSED, ERR_REQUEST_ROLE, ERR_REQUEST_FILES
+   */
+  addFile(
+    scope: RequestScope,
+    { name, content }: { readonly name: string; readonly content: Uint8Array },
+    by: By & { readonly holds: (role: ContestRequest['askedAs']) => boolean },
+  ): Promise<RequestRecord> {
+    const answering = scope.teamId !== undefined;
+    return inTransaction(this.database, async (tx) => {
+      const request = await lockRequest(tx, scope);
+      if (!answering && !by.holds(request.askedAs))
+        throw new RuleViolation('ERR_REQUEST_ROLE', `that is for the role ${request.askedAs}`);
+      const sha256 = ownBytes(createHash('sha256').update(content).digest());
+      const own = request.files.filter((file) => file.answering === answering);
+      if (own.some((file) => file.name === name && Buffer.compare(file.sha256, sha256) === 0)) return request;
+      if (request.status !== 'open')
+        throw new RuleViolation('ERR_REQUEST_CLOSED', `the request ${request.number} is ${request.status}`);
+      if (own.length >= MOST_REQUEST_FILES)
+        throw new RuleViolation('ERR_REQUEST_FILES', `there are ${own.length} files: put the rest into one of them`);
+      const at = this.clock.now();
+      await tx.requestFile.create({
+        data: {
+          ...{ requestId: request.id, answering, number: own.length + 1, name, content: ownBytes(content) },
+          ...{ bytes: content.length, sha256, addedBy: by.actor, addedAt: new Date(at) },
+        },
+      });
+      await this.audit(tx, by, request, 'request.file');
+      return tx.contestRequest.findUniqueOrThrow({ where: { id: request.id }, include: WITH_TEAM });
+    });
+  }
+
   /** Once; the same end again changes nothing. */
   private close(
     { contestId, id }: { readonly contestId: string; readonly id: string },
@@ -105,9 +140,7 @@ export class RequestCommands {
     endOf: (request: ContestRequest) => RequestEnd,
   ): Promise<RequestRecord> {
     return inTransaction(this.database, async (tx) => {
-      await tx.$queryRaw`select 1 from contest_requests where id = ${id}::uuid for no key update`;
-      const before = await tx.contestRequest.findFirst({ where: { id, contestId }, include: WITH_TEAM });
-      if (before === null) throw noRequest();
+      const before = await lockRequest(tx, { contestId, requestId: id });
       const { answerDocuments, ...end } = endOf(before);
       if (before.status === end.status && before.answer === end.answer) return before;
       if (before.status !== 'open')
@@ -128,12 +161,19 @@ export class RequestCommands {
     tx: Transaction,
     { actor, actorId }: By,
     { id, contestId, number, status }: ContestRequest,
+    action = status === 'open' ? 'request.asked' : `request.${status}`,
   ): Promise<void> {
     const subject = { contestId, subjectType: 'request', subjectId: id };
-    const action = status === 'open' ? 'request.asked' : `request.${status}`;
     const by = { actor, ...(actorId !== undefined && { actorId }) };
     return appendAudit(tx, by, this.clock.now(), { ...subject, action, after: { number, status } });
   }
+}
+
+async function lockRequest(tx: Transaction, scope: RequestScope): Promise<RequestRecord> {
+  await tx.$queryRaw`select 1 from contest_requests where id = ${scope.requestId}::uuid for no key update`;
+  const request = await tx.contestRequest.findFirst({ where: readableBy(scope), include: WITH_TEAM });
+  if (request === null) throw noRequest();
+  return request;
 }
 
 const column = (links: readonly NamedLink[]): Prisma.InputJsonArray => links.map((link) => ({ ...link }));

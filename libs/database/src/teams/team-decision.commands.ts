@@ -6,6 +6,7 @@ import { Database } from '../kernel/database.js';
 import { type DecidedBy, recordDecision } from '../kernel/decision.js';
 import { inTransaction } from '../kernel/transaction.js';
 import { withdrawTeam } from './application.commands.js';
+import { PARENT_QUALIFICATION } from './readiness-facts.js';
 import { auditTeam, checkStatus, fingerprintOf, lockTeam, notifyAccess, type TeamScope } from './team-row.js';
 
 /** What organisers decide about a team's participation. */
@@ -44,6 +45,27 @@ export class TeamDecisionCommands {
   /** Ends a team's participation for a breach of the regulation. @throws RuleViolation ERR_NOT_FOUND, ERR_TEAM_STATUS */
   disqualify(scope: TeamScope, by: DecidedBy): Promise<DecidedTeam> {
     return this.decide(scope, 'disqualified', by);
+  }
+
+  /**
+   * Records that the team passed the qualification of the larger contest, or did not, after all (regulation 3.2, 4.3). The
+   * newest record counts where the contest's `readiness` asks for it. @throws RuleViolation ERR_NOT_FOUND
+   */
+  recordParentQualification(
+    scope: TeamScope,
+    passed: boolean,
+    by: DecidedBy & { readonly protocolRef: string },
+  ): Promise<Team> {
+    return inTransaction(this.database, async (tx) => {
+      const team = await lockTeam(tx, scope);
+      const outcome = passed ? 'passed' : 'not-passed';
+      await recordDecision(tx, by, this.clock.now(), {
+        ...{ contestId: team.contestId, kind: PARENT_QUALIFICATION, outcome },
+        ...{ subjectType: 'team', subjectId: team.id },
+      });
+      await auditTeam(tx, by, this.clock.now(), team, { action: PARENT_QUALIFICATION, after: { outcome } });
+      return team;
+    });
   }
 
   /** At the team's own wish; no decision. @throws RuleViolation ERR_NOT_FOUND, ERR_TEAM_STATUS */

@@ -1,5 +1,6 @@
 import {
   type Classifier,
+  createClassifier,
   type Diagnostic,
   type DiagnosticCode,
   DIAGNOSTICS,
@@ -14,8 +15,8 @@ import {
 } from '@starboard/markup';
 import { essayGrade } from '@starboard/metrics';
 import { type Bounds, isWhole } from './borders';
-import type { CodeChoice, ValueField } from './operations';
-import { crossings } from './operations';
+import { type CodeChoice, crossings, type ValueField } from './operations';
+import { gradingOf, type MarkingRules } from './rules';
 
 /** What would put an issue right, as data: it is carried out by `applyRepair`. */
 export type Repair =
@@ -46,7 +47,7 @@ export interface CriterionCheck {
 /** Everything that is known of a markup without its author. */
 export interface Checks {
   readonly issues: readonly Issue[];
-  /** Empty where the subject has no formula. */
+  /** Empty where the essay has no formula. */
   readonly criteria: readonly CriterionCheck[];
   readonly volume: number;
 }
@@ -60,15 +61,13 @@ const SILENT = new Set([
 ]);
 
 /** The catalogue of `starboard lint`, and what an expert has to look at besides (appendix 3 §1.2, §1.7). */
-export function checkMarkup(document: MarkupDocument, classifier: Classifier): Checks {
+export function checkMarkup(document: MarkupDocument, rules: MarkingRules): Checks {
+  const classifier = createClassifier(rules.codes);
   const parsed = parseJson(makeJson(document), { classifier });
   const txt = makeTxt(document, { classifier });
   const catalogue = [...parsed.diagnostics, ...(txt.ok ? txt.lost : [txt.error])];
-  const grade = essayGrade(
-    { ...document.meta, ...document, subject: document.meta.subject ?? '' },
-    undefined,
-    classifier,
-  );
+  const { subject, table } = gradingOf(document.meta.subject, rules);
+  const grade = essayGrade({ ...document.meta, ...document, subject }, table, classifier);
   const criteria = grade.decidable ? Object.entries(grade.criteria) : [];
   return {
     issues: [

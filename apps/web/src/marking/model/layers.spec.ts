@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Fragment } from '@starboard/markup';
+import { CLASSIFIER_2020 as KO, createClassifier, type Fragment } from '@starboard/markup';
 import {
   agreedLeft,
   isListed,
@@ -19,8 +19,9 @@ const fragment = (id: number, start: number, end: number, more: Partial<Fragment
 const SHARED = fragment(1, 0, 5, { correction: 'да' });
 const FIRST = [SHARED, fragment(2, 3, 20), fragment(3, 10, 12)];
 const SECOND = [fragment(7, 10, 12, { code: 'ПРИМЕР' }), { ...SHARED, id: 8 }, fragment(9, 30, 30)];
-const LAYERS = layersOf(FIRST, SECOND);
-const marks = (mine: readonly Fragment[] = []): LayerMark[] => marksOf(LAYERS, 40, mine);
+const LAYERS = layersOf(FIRST, SECOND, KO);
+const marks = (mine: readonly Fragment[] = []): LayerMark[] => marksOf(LAYERS, { length: 40, mine, classifier: KO });
+const plain = ({ group: _group, ...rest }: Fragment): Omit<Fragment, 'group'> => rest;
 const keys = (list: readonly LayerMark[]): string[] => list.map(({ key }) => key);
 const ALL = { places: new Set(['first', 'second'] as const), onlyDifferent: false };
 
@@ -38,7 +39,8 @@ describe('layers of the first two checks', () => {
   });
 
   it('of equal fragments as many are taken as the own markup has', () => {
-    const twice = marksOf(layersOf([SHARED, { ...SHARED, id: 2 }], []), 40, [LAYERS.first[0]!]);
+    const two = layersOf([SHARED, { ...SHARED, id: 2 }], [], KO);
+    const twice = marksOf(two, { length: 40, mine: [LAYERS.first[0]!], classifier: KO });
     expect(twice.filter(({ taken }) => taken)).toHaveLength(1);
   });
 
@@ -48,6 +50,25 @@ describe('layers of the first two checks', () => {
       ['error', 0],
       ['error', 0],
     ]);
+  });
+
+  it('are what the classifier of the contest says', () => {
+    const classifier = createClassifier({
+      ...{ id: 'own', title: { ru: 'свой', en: 'own' } },
+      codes: [
+        { code: 'С.тезис', group: 'meaning' },
+        { code: 'НЕ.счёт', group: 'error', uncounted: true },
+      ],
+    });
+    const layers = layersOf(
+      [fragment(1, 0, 5, { code: 'С.тезис' })],
+      [fragment(2, 6, 8, { code: 'НЕ.счёт' })],
+      classifier,
+    );
+    const kindsBy = (by: typeof classifier) =>
+      marksOf(layersOf(layers.first.map(plain), layers.second.map(plain), by), { length: 9, mine: [], classifier: by });
+    expect(kindsBy(classifier).map(({ kind }) => kind)).toEqual(['meaning', 'isp']);
+    expect(kindsBy(KO).map(({ kind }) => kind)).toEqual(['error', 'error']);
   });
 
   it('draw what overlaps in one layer in lanes of its own, and the layers apart', () => {

@@ -1,4 +1,13 @@
-import { byPosition, cutText, type Fragment, groupOf, MOST_LANES } from '@starboard/markup';
+import {
+  byPosition,
+  type Classifier,
+  cutText,
+  type Fragment,
+  groupOf,
+  MOST_LANES,
+  spanKind,
+  type SpanKind,
+} from '@starboard/markup';
 import { type Bounds, isWhole } from './borders';
 import { differing } from './differing';
 
@@ -14,6 +23,7 @@ export interface LayerMark {
   readonly key: string;
   readonly place: Place;
   readonly fragment: Fragment;
+  readonly kind: SpanKind;
   /** The other layer has the same. */
   readonly agreed: boolean;
   /** The own markup has the same. */
@@ -26,19 +36,20 @@ export interface LayerMark {
 export type LayerSource = readonly (Omit<Fragment, 'group'> & Partial<Pick<Fragment, 'group'>>)[];
 export type Layers = Readonly<Record<Place, readonly Fragment[]>>;
 
-export const layersOf = (first: LayerSource, second: LayerSource): Layers => ({
-  first: first.map(asFragment),
-  second: second.map(asFragment),
-});
-
-const asFragment = (one: LayerSource[number]): Fragment => ({
-  ...one,
-  ...(isWhole(one) ? { start: 0, end: 0 } : {}),
-  group: one.group ?? groupOf(one.code),
-});
+export function layersOf(first: LayerSource, second: LayerSource, classifier: Classifier): Layers {
+  const asFragment = (one: LayerSource[number]): Fragment => ({
+    ...one,
+    ...(isWhole(one) ? { start: 0, end: 0 } : {}),
+    group: one.group ?? groupOf(one.code, classifier),
+  });
+  return { first: first.map(asFragment), second: second.map(asFragment) };
+}
 
 /** Both layers as marks, by position; of equal ones as many are agreed, or taken, as the other has. */
-export function marksOf({ first, second }: Layers, length: number, mine: readonly Fragment[]): LayerMark[] {
+export function marksOf(
+  { first, second }: Layers,
+  { length, mine, classifier }: { length: number; mine: readonly Fragment[]; classifier: Classifier },
+): LayerMark[] {
   const { onlyMine: onlyFirst, onlyTheirs: onlySecond } = differing(first, second);
   const alone = new Set([...onlyFirst, ...onlySecond]);
   const of = (place: Place, fragments: readonly Fragment[]): LayerMark[] => {
@@ -46,6 +57,7 @@ export function marksOf({ first, second }: Layers, length: number, mine: readonl
     const left = new Set(differing(mine, fragments).onlyTheirs);
     return fragments.map((fragment) => ({
       ...{ key: `${place}-${fragment.id}`, place, fragment, lane: lanes.get(fragment) ?? 0 },
+      kind: spanKind(fragment, classifier),
       ...{ agreed: !alone.has(fragment), taken: !left.has(fragment) },
     }));
   };

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CLASSIFIER_2020 as KO, type Fragment, makeTxt, type MarkupDocument, parseTxt } from '@starboard/markup';
+import {
+  CLASSIFIER_2020 as KO,
+  createClassifier,
+  DATA_2020,
+  type Fragment,
+  makeTxt,
+  type MarkupDocument,
+  parseTxt,
+} from '@starboard/markup';
 import { isWhole, meantBounds, movedBorder } from './borders';
 import { checkMarkup } from './checks';
 import { beginHistory, canUndo, endStep, type History, presentOf, record, redo, undo } from './history';
@@ -21,6 +29,7 @@ import {
   WHOLE_TEXT,
 } from './operations';
 import { applyRepair } from './repairs';
+import { criteriaOf, OWN_RULES } from './rules';
 
 const TEXT = 'Все удивлялись его силой. Он, кто-то  сказал,\nбыл самый лучший… Да!';
 const EMPTY: MarkupDocument = { meta: {}, criteria: {}, text: TEXT, fragments: [] };
@@ -90,7 +99,7 @@ describe('operations', () => {
   it('find what crosses, and either border puts it right', () => {
     const crossing = mark(mark(EMPTY, 'его силой'), 'силой. Он');
     expect(crossings(crossing).map(({ first, second }) => [first.id, second.id])).toEqual([[1, 2]]);
-    const issue = checkMarkup(crossing, KO).issues.find(({ severity }) => severity === 'error');
+    const issue = checkMarkup(crossing, OWN_RULES).issues.find(({ severity }) => severity === 'error');
     expect(issue).toMatchObject({ code: 'ERR_MARKUP_TXT_CROSSING', fragment: 2 });
     const repaired = (issue?.repairs ?? []).map((repair) => applyRepair(crossing, repair, KO));
     expect(repaired.map(shown)).toEqual([
@@ -102,7 +111,7 @@ describe('operations', () => {
 });
 
 describe('checks', () => {
-  const codes = (document: MarkupDocument): string[] => checkMarkup(document, KO).issues.map(({ code }) => code);
+  const codes = (document: MarkupDocument): string[] => checkMarkup(document, OWN_RULES).issues.map(({ code }) => code);
 
   it('ИСП needs a correction, an error should have one, a comment beats the subtype', () => {
     expect(codes(mark(EMPTY, 'Все', 'ИСП'))).toEqual(['WARN_MARKUP_CORRECTION_MISSING']);
@@ -115,15 +124,44 @@ describe('checks', () => {
 
   it('points follow from the markup (§1.7)', () => {
     const lit = setMeta({ ...EMPTY, text: 'слово '.repeat(200).trim() }, 'subject', 'lit');
-    expect(checkMarkup(lit, KO).criteria).toEqual([{ criterion: 'K5', computed: 3, given: undefined }]);
+    expect(checkMarkup(lit, OWN_RULES).criteria).toEqual([{ criterion: 'K5', computed: 3, given: undefined }]);
     const given = setPoints(lit, 'K5', 1);
-    const issue = checkMarkup(given, KO).issues.find(({ code }) => code === 'WARN_MARKING_POINTS');
+    const issue = checkMarkup(given, OWN_RULES).issues.find(({ code }) => code === 'WARN_MARKING_POINTS');
     expect(issue?.repairs.map((repair) => applyRepair(given, repair, KO).criteria)).toEqual([{ K5: 3 }]);
+  });
+
+  it('points follow by the rules and codes of the contest', () => {
+    const text = 'слово '.repeat(200).trim();
+    const free = setMeta({ ...EMPTY, text }, 'subject', 'rus-free');
+    expect(checkMarkup(free, OWN_RULES).criteria).toEqual([]);
+    expect(checkMarkup(free, { ...OWN_RULES, rusFreeGrade: 'rus' }).criteria.map(({ criterion }) => criterion)).toEqual(
+      ['K9', 'K10'],
+    );
+    const own = {
+      ...{ subject: 'lit', sinceYear: 2020, minimumVolume: 0, shortVolume: 0, thirdCheck: [], total: ['K1', 'K2'] },
+      criteria: [{ name: 'K2', errors: 'grammar' as const, start: 5, perError: 1 }],
+    };
+    const codes = {
+      ...{ id: 'own', title: { ru: 'свой', en: 'own' } },
+      codes: [...DATA_2020.codes, { code: 'Г.теорсвязь', group: 'error' as const }],
+    };
+    const rules = { ...OWN_RULES, codes, gradeRules: [own] };
+    const lit = setMeta({ ...EMPTY, text }, 'subject', 'lit');
+    const one = addFragment(lit, { start: 0, end: 5 }, { code: 'Г.теорсвязь', subtype: '' }, createClassifier(codes));
+    expect(checkMarkup(one, rules).criteria).toEqual([{ criterion: 'K2', computed: 4, given: undefined }]);
+    expect(checkMarkup(one, rules).issues.map(({ code }) => code)).not.toContain('WARN_MARKUP_TYPE_UNKNOWN');
+    expect(checkMarkup(one, OWN_RULES).issues.map(({ code }) => code)).toContain('WARN_MARKUP_TYPE_UNKNOWN');
+    expect([criteriaOf({ subject: 'lit' }, rules), criteriaOf({ subject: 'rus-free' }, rules).length]).toEqual([
+      ['K1', 'K2'],
+      12,
+    ]);
   });
 
   it('names the nearest codes of one that is misspelt', () => {
     const wrong: Fragment = { ...mark(EMPTY, 'Все').fragments[0]!, code: 'Г.упор', group: 'unknown' };
-    const issue = checkMarkup({ ...EMPTY, fragments: [wrong] }, KO).issues.find(({ code }) => code.includes('TYPE'));
+    const issue = checkMarkup({ ...EMPTY, fragments: [wrong] }, OWN_RULES).issues.find(({ code }) =>
+      code.includes('TYPE'),
+    );
     expect(issue?.repairs[0]).toMatchObject({ kind: 'code', choice: { code: 'Г.упр' } });
   });
 });

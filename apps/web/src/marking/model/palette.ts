@@ -1,4 +1,4 @@
-import { type Classifier, type CodeEntry, foldCode } from '@starboard/markup';
+import { type Classifier, foldCode, spanKind, type SpanKind } from '@starboard/markup';
 import { asTypedInRussian } from './keyboard-layout';
 import type { CodeChoice } from './operations';
 
@@ -6,7 +6,7 @@ import type { CodeChoice } from './operations';
 export interface PaletteItem extends CodeChoice {
   /** The standard comment. */
   readonly comment: string;
-  readonly group: CodeEntry['group'];
+  readonly kind: SpanKind;
   /** The code is one of the essay's subject. */
   readonly allowed: boolean;
 }
@@ -19,9 +19,9 @@ export const keyOf = ({ code, subtype }: CodeChoice): string => (subtype === '' 
 /** All that can be chosen: every code, and every subtype of it. */
 export function paletteItems(classifier: Classifier, subject: string | undefined): PaletteItem[] {
   return classifier.codes.flatMap((entry) => {
-    const { code, group, subjects } = entry;
+    const { code, subjects } = entry;
     const allowed = subjects === undefined || subject === undefined || subjects.includes(subject);
-    const one = { code, subtype: '', comment: entry.comment ?? '', group, allowed };
+    const one = { code, subtype: '', comment: entry.comment ?? '', kind: spanKind(entry, classifier), allowed };
     const subtypes = (entry.subtypes ?? []).map((of) => ({ ...one, subtype: of.code, comment: of.comment }));
     return [one, ...subtypes];
   });

@@ -1,0 +1,102 @@
+import { type ReactElement, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClassifierView } from '@starboard/contracts';
+import { useWho } from '../account/session';
+import { queries, useKnown } from '../api/query';
+import { Link } from '../router';
+import { DataTable } from '../ui/data-table/data-table';
+import { Loading } from '../ui/loading';
+import { Refused } from '../ui/refused';
+import { saveFile } from '../ui/save-file';
+import { useLocalized } from '../ui/use-localized';
+import { useTitle } from '../ui/use-title';
+import { codesOf } from './contest-codes';
+import { NewVersion } from './new-version';
+import { Versions } from './versions';
+
+/** The classifier of a contest with its versions, for the people in it; organisers give another one (regulation 2.12). */
+export function ClassifierPage({ slug }: { slug: string }): ReactElement {
+  const { t } = useTranslation();
+  const who = useWho();
+  const { data, refusal, reload } = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}/own-classifier', { params: { path: { slug } } }),
+  );
+  useTitle(t('codes.title'));
+  if (refusal) return <Refused refusal={refusal} retry={reload} />;
+  const roles = who.state === 'somebody' ? who.me.contests.find((one) => one.slug === slug)?.roles : undefined;
+  return (
+    <div className="frame">
+      <div className="page-head">
+        <p className="crumbs">
+          <Link href="/my">{t('my.title')}</Link>
+          <Link href={`/my/${encodeURIComponent(slug)}`}>{t('codes.contest')}</Link>
+        </p>
+        <h1>{t('codes.title')}</h1>
+        <p className="lead">{t('codes.lead')}</p>
+        {data && <InForce of={data} />}
+      </div>
+      <div className="sections">
+        {data === undefined && <Loading lines={5} />}
+        {data && roles?.includes('organiser') && <NewVersion slug={slug} current={data} onSet={reload} />}
+        {data && <Versions slug={slug} of={data.version} />}
+        {data && <Codes of={data} />}
+      </div>
+    </div>
+  );
+}
+
+function InForce({ of }: { of: ClassifierView }): ReactElement {
+  const { t } = useTranslation();
+  const localized = useLocalized();
+  const { version, sha256, id, title } = of;
+  const save = (): void =>
+    saveFile(`${id}.classifier.json`, `${JSON.stringify(codesOf(of), null, 2)}\n`, 'application/json');
+  return (
+    <>
+      <p>{version === 0 ? t('codes.builtIn') : t('codes.own', { version, title: localized(title) })}</p>
+      {sha256 !== null && <p className="facts digest">{t('codes.digest', { sha256 })}</p>}
+      <p className="actions">
+        <button type="button" className="quiet" onClick={save}>
+          {t('codes.download')}
+        </button>
+        <span className="facts">{t('codes.downloadHint')}</span>
+      </p>
+    </>
+  );
+}
+
+function Codes({ of }: { of: ClassifierView }): ReactElement {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className="card section" aria-labelledby={id}>
+      <h2 id={id}>{t('codes.list')}</h2>
+      <DataTable
+        labelledBy={id}
+        name="codes"
+        rows={of.codes}
+        keyOf={({ code }) => code}
+        columns={[
+          { id: 'code', label: t('codes.column.code'), heads: true, value: ({ code }) => code },
+          {
+            id: 'group',
+            label: t('codes.column.group'),
+            value: ({ group, uncounted }) => t(`codes.group.${uncounted ? 'uncounted' : group}`),
+          },
+          { id: 'comment', label: t('codes.column.comment'), value: ({ comment }) => comment },
+          {
+            id: 'subtypes',
+            label: t('codes.column.subtypes'),
+            value: ({ subtypes }) => subtypes.map(({ code, comment }) => `${code} — ${comment}`).join('; '),
+          },
+          { id: 'aliases', label: t('codes.column.aliases'), value: ({ aliases }) => aliases.join(', ') },
+          {
+            id: 'subjects',
+            label: t('codes.column.subjects'),
+            value: ({ subjects }) => subjects?.join(', ') ?? t('codes.every'),
+          },
+        ]}
+      />
+    </section>
+  );
+}
