@@ -82,6 +82,7 @@ const PAGES = {
   live: [],
   marking: ['drafts'],
   my: ['account', 'desk', 'drafts', 'marking'],
+  proof: [],
   psr: [],
   publishing: ['account', 'desk', 'drafts'],
   requests: ['account', 'my'],
