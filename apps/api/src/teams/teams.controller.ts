@@ -31,7 +31,8 @@ import { TeamsService } from './teams.service.js';
 
 const ORGANISERS = { roles: ['organiser'] } as const;
 const WATCHERS = { roles: ['organiser', 'jury', 'technical_commission'] } as const;
-const OWN_OR_ORGANISERS = { roles: ['organiser'], also: 'own-team' } as const;
+/** Jury and commission confirm that the form is filled in correctly (regulation 8.1.1, 8.1.2). */
+const READERS = { ...WATCHERS, also: 'own-team' } as const;
 const CAPTAIN = { roles: ['organiser'], also: 'captain' } as const;
 
 /** Teams and the decisions about their participation (regulation 3.1, 9.5). */
@@ -58,7 +59,7 @@ export class TeamsController {
   @Operation({
     id: 'getTeam',
     summary: 'One team with the answers of its application form.',
-    access: OWN_OR_ORGANISERS,
+    access: READERS,
     answer: teamDetailSchema,
   })
   view(@Scope() scope: ContestScope, @Param('teamId') teamId: string): Promise<TeamDetailView> {

@@ -3724,6 +3724,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/teams/{teamId}/sessions/{sessionId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files of a session of one’s own team: when each was handed over, and every answer with its verdict, what was noticed in it, and its signed receipt.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listTeamFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/sessions/{sessionId}/files/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An answer of one’s own team, byte for byte. Of a final not before its end.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["downloadTeamFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/teams/{teamId}/tokens": {
         parameters: {
             query?: never;
@@ -8585,6 +8625,41 @@ export interface components {
             slug: string;
             /** @enum {string} */
             status: "applied" | "approved" | "refused" | "withdrawn" | "disqualified";
+        };
+        TeamFile: {
+            attempts: {
+                attempt: number;
+                bytes: number;
+                diagnostics: {
+                    code: string;
+                    column?: number;
+                    line?: number;
+                    message?: {
+                        en?: string;
+                        ru?: string;
+                    };
+                    /** @enum {string} */
+                    severity?: "error" | "warning";
+                }[] | null;
+                final: boolean;
+                /** Format: uuid */
+                id: string;
+                /** @description The signed receipt in JSON, byte for byte as the program got it. */
+                receipt: string;
+                /** Format: date-time */
+                receivedAt: string;
+                /** Format: hex */
+                sha256: string;
+                /** @enum {string} */
+                verdict: "accepted" | "late" | "invalid" | "wrong-essay";
+            }[];
+            cause: ("not-delivered" | "no-answer" | "late" | "invalid" | "server-fault" | "excused") | null;
+            comparable: string | null;
+            deadlineAt: string | null;
+            essay: string | null;
+            fileId: number;
+            index: number;
+            releasedAt: string | null;
         };
         TeamInvitation: {
             email: string;
@@ -16693,6 +16768,86 @@ export interface operations {
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listTeamFiles: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: number;
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["TeamFile"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    downloadTeamFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: number;
+                /** @description The contest. */
+                slug: string;
+                /** @description The submission. */
+                submissionId: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
