@@ -71,6 +71,8 @@ const SHARED_BY_PAGES = ['api', 'format', 'i18n', 'ui'];
 const PAGES = {
   about: [],
   account: [],
+  admission: ['apply', 'desk', 'my'],
+  apply: ['desk', 'drafts', 'team'],
   'features/answers-desk': [],
   calendar: [],
   'features/suites': [],
@@ -84,10 +86,12 @@ const PAGES = {
   my: ['account', 'desk', 'drafts', 'marking'],
   proof: [],
   psr: [],
+  profile: ['account', 'desk', 'team'],
+  protests: ['account', 'desk', 'drafts', 'my'],
   publishing: ['account', 'desk', 'drafts'],
   requests: ['account', 'my'],
   rescorings: ['desk'],
-  team: ['account', 'desk'],
+  team: ['account', 'desk', 'evidence', 'proof'],
 };
 const page = (name) => `web-${name}`;
 const LIBS_OF_PAGES = [

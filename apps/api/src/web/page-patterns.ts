@@ -4,6 +4,8 @@
  */
 export const PAGE_PATTERNS = [
   '/contests/:slug/about',
+  '/contests/:slug/apply',
+  '/contests/:slug/application',
   '/contests/:slug/calendar',
   '/join',
   '/sign-in',
@@ -17,6 +19,13 @@ export const PAGE_PATTERNS = [
   '/my/:slug',
   '/my/:slug/calendar',
   '/my/:slug/team',
+  '/my/:slug/team/data',
+  '/my/:slug/team/try',
+  '/my/:slug/team/:teamId/sessions/:sessionId',
+  '/my/:slug/protests',
+  '/my/:slug/admission',
+  '/account',
+  '/admin',
   '/my/:slug/publishing',
   '/my/:slug/requests',
   '/my/:slug/rounds/:roundId',

@@ -20,6 +20,18 @@ export const AREAS = {
     () => import('./about.ru'),
     () => import('./about.en'),
   ),
+  admission: area(
+    () => import('./admission.ru'),
+    () => import('./admission.en'),
+  ),
+  apply: area(
+    () => import('./apply.ru'),
+    () => import('./apply.en'),
+  ),
+  cabinet: area(
+    () => import('./cabinet.ru'),
+    () => import('./cabinet.en'),
+  ),
   calendar: area(
     () => import('./calendar.ru'),
     () => import('./calendar.en'),
@@ -39,6 +51,14 @@ export const AREAS = {
   desk: area(
     () => import('./desk.ru'),
     () => import('./desk.en'),
+  ),
+  profile: area(
+    () => import('./profile.ru'),
+    () => import('./profile.en'),
+  ),
+  protests: area(
+    () => import('./protests.ru'),
+    () => import('./protests.en'),
   ),
   received: area(
     () => import('./received.ru'),

@@ -12,6 +12,7 @@ import { OwnAssignments } from './own-assignments';
 import { OwnReports } from './own-reports';
 import { RoleList } from './role-list';
 import { isOfficial } from './standing';
+import { Waits } from './waits';
 
 /** A contest as somebody with a role in it sees it: for each role what there is to see and to do. */
 export function MyContestPage({ slug }: { slug: string }): ReactElement {
@@ -72,6 +73,7 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
         )}
       </div>
       <div className="sections">
+        {isOfficial(roles) && <Waits slug={slug} roles={roles} />}
         {isOfficial(roles) && <OfficialRounds slug={slug} />}
         {roles.includes('team_member') && <OwnReports slug={slug} />}
         {roles.includes('expert') && <OwnAssignments slug={slug} />}

@@ -25,6 +25,9 @@ export function MyContestsPage(): ReactElement {
         <p>
           <Link href="/answers">{t('my.answers')}</Link>
         </p>
+        <p>
+          <Link href="/account">{t('my.account')}</Link>
+        </p>
       </div>
       {data === undefined && <Loading />}
       {data?.length === 0 && <Message title={t('my.none')} hint={t('my.noneHint')} />}
