@@ -150,6 +150,16 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...isPrivate,
+      path: '/my/$slug/rounds/$roundId/teams/$teamId/report',
+      validateSearch: (search): { session?: string } => textIn(search, 'session'),
+      component: lazyPage(
+        () => import('./team/report-page'),
+        'ReportPage',
+        ...(['my', 'team', 'cabinet', 'received', 'desk'] as const),
+      ),
+    }),
+    createRoute({
+      ...isPrivate,
       path: '/my/$slug/protests',
       validateSearch: (search): { status?: string } => textIn(search, 'status'),
       component: lazyPage(

@@ -22,6 +22,7 @@ export const PAGE_PATTERNS = [
   '/my/:slug/team/data',
   '/my/:slug/team/try',
   '/my/:slug/team/:teamId/sessions/:sessionId',
+  '/my/:slug/rounds/:roundId/teams/:teamId/report',
   '/my/:slug/protests',
   '/my/:slug/admission',
   '/account',

@@ -1,7 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdmissionOutcomesView, TeamAdmissionView } from '@starboard/contracts';
-import { outcome } from '../api/client';
 import { ConfirmDialog } from '../desk/confirm-dialog';
 import { GroundsFields, groundsOf } from '../desk/grounds-fields';
 import { decideSteps, type Step } from './steps';
@@ -32,12 +31,10 @@ export function DecideMany(props: {
           title={t(`admission.many.${step}`, { number: due.length })}
           confirm={t('admission.record')}
           send={async (form) => {
-            const result = await outcome(
-              decideSteps(step, slug, {
-                teams: due.map(({ team, conclusionId }) => ({ teamId: team.id, conclusionId, outcome: 'approved' })),
-                ...groundsOf(form),
-              }),
-            );
+            const result = await decideSteps(step, slug, {
+              teams: due.map(({ team, conclusionId }) => ({ teamId: team.id, conclusionId, outcome: 'approved' })),
+              ...groundsOf(form),
+            });
             if (result.ok) made.current = result.data;
             return result;
           }}

@@ -1,7 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnContestView, TeamAdmissionView } from '@starboard/contracts';
-import { outcome } from '../api/client';
 import { ConfirmDialog } from '../desk/confirm-dialog';
 import { GroundsFields, groundsOf } from '../desk/grounds-fields';
 import { fieldText } from '../ui/field-text';
@@ -28,16 +27,14 @@ export function StepDialog(props: {
       title={t(`admission.stepTitle.${step}`, { team: of.team.name })}
       confirm={t('admission.record')}
       send={(form) =>
-        outcome(
-          decideStep(
-            step,
-            { slug, teamId: of.team.id },
-            {
-              conclusionId: conclusion.id,
-              outcome: OUTCOMES.find((one) => one === fieldText(form, 'outcome')) ?? 'refused',
-              ...groundsOf(form),
-            },
-          ),
+        decideStep(
+          step,
+          { slug, teamId: of.team.id },
+          {
+            conclusionId: conclusion.id,
+            outcome: OUTCOMES.find((one) => one === fieldText(form, 'outcome')) ?? 'refused',
+            ...groundsOf(form),
+          },
         )
       }
       onEnd={(end) => onEnd(end === 'done')}

@@ -1,5 +1,5 @@
-import type { AdmissionView } from '@starboard/contracts';
-import { rest } from '../api/client';
+import type { AdmissionOutcomesView, AdmissionView } from '@starboard/contracts';
+import { type Outcome, outcome, rest } from '../api/client';
 
 /** In whose name conclusions are issued; the first that somebody is. */
 export const DECIDING = ['organiser', 'jury', 'technical_commission'] as const;
@@ -26,11 +26,15 @@ interface Body {
 }
 
 /** Decides a step for one team. */
-export function decideStep(step: Step, path: { slug: string; teamId: string }, body: Body) {
+export function decideStep(
+  step: Step,
+  path: { slug: string; teamId: string },
+  body: Body,
+): Promise<Outcome<AdmissionView>> {
   const init = { params: { path }, body };
-  if (step === 'check') return rest.POST('/api/contests/{slug}/teams/{teamId}/admission/check', init);
-  if (step === 'verify') return rest.POST('/api/contests/{slug}/teams/{teamId}/admission/verification', init);
-  return rest.POST('/api/contests/{slug}/teams/{teamId}/admission/approval', init);
+  if (step === 'check') return outcome(rest.POST('/api/contests/{slug}/teams/{teamId}/admission/check', init));
+  if (step === 'verify') return outcome(rest.POST('/api/contests/{slug}/teams/{teamId}/admission/verification', init));
+  return outcome(rest.POST('/api/contests/{slug}/teams/{teamId}/admission/approval', init));
 }
 
 interface ManyBody extends Omit<Body, 'conclusionId' | 'outcome'> {
@@ -38,9 +42,9 @@ interface ManyBody extends Omit<Body, 'conclusionId' | 'outcome'> {
 }
 
 /** The same for many teams, each by itself. */
-export function decideSteps(step: Step, slug: string, body: ManyBody) {
+export function decideSteps(step: Step, slug: string, body: ManyBody): Promise<Outcome<AdmissionOutcomesView>> {
   const init = { params: { path: { slug } }, body };
-  if (step === 'check') return rest.POST('/api/contests/{slug}/admission/checks', init);
-  if (step === 'verify') return rest.POST('/api/contests/{slug}/admission/verifications', init);
-  return rest.POST('/api/contests/{slug}/admission/approvals', init);
+  if (step === 'check') return outcome(rest.POST('/api/contests/{slug}/admission/checks', init));
+  if (step === 'verify') return outcome(rest.POST('/api/contests/{slug}/admission/verifications', init));
+  return outcome(rest.POST('/api/contests/{slug}/admission/approvals', init));
 }

@@ -25,7 +25,7 @@ export const apply = {
   programme: 'What the program is and how it works',
   consent: {
     regulation: 'The team agrees to the regulation of the contest.',
-    licence: 'The team gives the essays that its program marks under CC BY 4.0 (7.13).',
+    licence: 'The team gives the solutions of its program under CC BY 4.0 (7.13).',
   },
   send: 'Send the application',
   sending: 'Sending…',

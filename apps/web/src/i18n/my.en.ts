@@ -39,6 +39,8 @@ export const my = {
   session: 'session {{session}}, {{moment}}',
   report: 'Report',
   reportIn: 'Report, {{format}}: {{team}}, {{round}}, session {{session}}',
+  reportHere: 'on the site',
+  reportHereOf: 'Report on the site: {{team}}, {{round}}, session {{session}}',
   responses: 'Responses',
   responsesOf: 'Responses: {{team}}, {{round}}, session {{session}}',
   page: 'page',

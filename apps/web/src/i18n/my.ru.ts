@@ -38,6 +38,8 @@ export const my = {
   session: 'сессия {{session}}, {{moment}}',
   report: 'Отчёт',
   reportIn: 'Отчёт, {{format}}: {{team}}, {{round}}, сессия {{session}}',
+  reportHere: 'на сайте',
+  reportHereOf: 'Отчёт на сайте: {{team}}, {{round}}, сессия {{session}}',
   responses: 'Ответы',
   responsesOf: 'Ответы: {{team}}, {{round}}, сессия {{session}}',
   page: 'страница',

@@ -27,7 +27,7 @@ export function OfficialProtests({ slug, roles }: { slug: string; roles: OwnCont
   });
   const [answering, setAnswering] = useState<{ protest: ProtestView; as: Answer }>();
   const role = ANSWERING.find((one) => roles.includes(one));
-  const choose = (next: string): void => goTo(next === '' ? location.pathname : `?status=${next}`, true);
+  const choose = (next: string): void => goTo(`${location.pathname}${next === '' ? '' : `?status=${next}`}`, true);
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('protests.all')}</h2>

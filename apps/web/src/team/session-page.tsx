@@ -4,6 +4,7 @@ import type { TeamSessionView } from '@starboard/contracts';
 import { useList } from '../api/list';
 import { queries, useKnown } from '../api/query';
 import { formatMoment } from '../format/time';
+import { Link } from '../router';
 import { Loading } from '../ui/loading';
 import { Refused } from '../ui/refused';
 import { CabinetHead } from './cabinet-head';
@@ -29,7 +30,7 @@ export function SessionPage(props: { slug: string; teamId: string; sessionId: st
       <CabinetHead
         slug={slug}
         title={t('cabinet.sessionNamed', { session: sessionId })}
-        lead={session ? <SessionLead session={session} /> : '…'}
+        lead={session ? <SessionLead session={session} slug={slug} teamId={teamId} /> : '…'}
       />
       <div className="sections">
         {files.data === undefined || session === undefined ? (
@@ -49,14 +50,19 @@ export function SessionPage(props: { slug: string; teamId: string; sessionId: st
   );
 }
 
-function SessionLead({ session }: { session: TeamSessionView }): ReactElement {
+function SessionLead(props: { session: TeamSessionView; slug: string; teamId: string }): ReactElement {
+  const { session, slug, teamId } = props;
   const { t, i18n } = useTranslation();
-  const { mode, number, openedAt, closeReason } = session;
+  const { id, roundId, mode, number, openedAt, closeReason } = session;
   return (
     <>
       {t('round.numbered', { name: t(`round.${mode}`), number })}, {formatMoment(openedAt, i18n.language)}
       {', '}
       {closeReason === null ? t('cabinet.running') : t(`cabinet.closed.${closeReason}`)}
+      {' · '}
+      <Link href={`/my/${encodeURIComponent(slug)}/rounds/${roundId}/teams/${teamId}/report?session=${id}`}>
+        {t('cabinet.report.title')}
+      </Link>
     </>
   );
 }
