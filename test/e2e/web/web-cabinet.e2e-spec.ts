@@ -8,6 +8,7 @@ import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
 import { DeskSite, faults, fillIn, picture } from '../../support/desk-site.js';
 import { join, PASSWORD } from '../../support/desk-world.js';
+import { eventually } from '../../support/eventually.js';
 import { caller, makePerson } from '../../support/organisers.js';
 import { type SessionServer, startSessionServer } from '../../support/session-server.js';
 import { WEIGHT } from '../../support/weight.js';
@@ -20,6 +21,18 @@ import { WEIGHT } from '../../support/weight.js';
 const BY = { actor: 'test' };
 const CAPTAIN = 'captain@example.org';
 const NEW_PASSWORD = 'another horse, another battery';
+
+/** Whether a draft on the device holds a text. */
+const keptOnDevice = (text: string): string => `new Promise((done) => {
+  const opening = indexedDB.open('starboard-drafts');
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+    all.onsuccess = () => {
+      opening.result.close();
+      done(all.result.some(({ content }) => content.includes('${text}')));
+    };
+  };
+})`;
 
 let site: DeskSite;
 let server: SessionServer;
@@ -80,7 +93,7 @@ async function qualify(token: string): Promise<void> {
     expect((await file.submit(text)).verdict).toBe('accepted');
   }
   await session.closed;
-  sessionId = session.sessionId;
+  sessionId = session.id;
   client.close();
 }
 
@@ -93,6 +106,7 @@ suite('a captain, by pages alone', () => {
     await page.getByRole('button', { name: 'Добавить участника' }).click();
     await page.locator('input[name=member-0-name]').fill('Борис');
     await page.getByText('Черновик хранится').waitFor();
+    await eventually('the whole draft on the device', () => page.evaluate<boolean>(keptOnDevice('Борис')));
     await page.reload();
     await page.locator('input[name=member-0-name]').waitFor();
     expect(await page.locator('input[name=name]').inputValue()).toBe('Орион');
