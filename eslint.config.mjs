@@ -71,6 +71,8 @@ const SHARED_BY_PAGES = ['api', 'format', 'i18n', 'ui'];
 const PAGES = {
   about: [],
   account: [],
+  admission: ['apply', 'desk', 'my'],
+  apply: ['desk', 'drafts', 'team'],
   'features/answers-desk': [],
   calendar: [],
   'features/rules': [],
@@ -89,13 +91,16 @@ const PAGES = {
   operations: ['running'],
   organising: ['account', 'desk', 'drafts', 'parameters', 'team'],
   parameters: [],
+  proof: [],
+  profile: ['account', 'desk', 'team'],
+  protests: ['account', 'desk', 'drafts', 'my'],
   psr: ['codes'],
   publishing: ['account', 'desk', 'drafts'],
   requests: ['account', 'my'],
   rescorings: ['desk', 'parameters'],
   rounds: ['desk', 'live', 'running'],
   running: [],
-  team: ['account', 'desk'],
+  team: ['account', 'desk', 'evidence', 'proof'],
 };
 const page = (name) => `web-${name}`;
 const LIBS_OF_PAGES = [

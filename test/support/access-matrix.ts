@@ -193,6 +193,8 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   listTeamTokens: 'POMK',
   issueTeamToken: 'POMK',
   revokeTeamToken: 'POMK',
+  listTeamFiles: 'MK',
+  downloadTeamFile: 'MK',
   getTeamOverview: 'POJCMK',
   getAdmission: 'POJCMK',
   issueConclusion: LEADERS,

@@ -56,6 +56,17 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     ...isPublic,
+    path: '/contests/$slug/apply',
+    component: lazyPage(() => import('./apply/apply-page'), 'ApplyPage', 'apply'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/contests/$slug/application',
+    validateSearch: (search): { filed?: string } => textIn(search, 'filed'),
+    component: lazyPage(() => import('./apply/application-page'), 'ApplicationPage', 'apply', 'desk', 'team'),
+  }),
+  createRoute({
+    ...isPublic,
     path: '/contests/$slug/calendar',
     component: lazyPage(() => import('./calendar/calendar-page'), 'CalendarPage', 'calendar'),
   }),
@@ -172,7 +183,71 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/team',
-      component: lazyPage(() => import('./team/team-page'), 'TeamPage', 'my', 'team', 'desk'),
+      component: lazyPage(() => import('./team/team-page'), 'TeamPage', 'my', 'team', 'desk', 'cabinet'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/team/data',
+      component: lazyPage(() => import('./team/data-page'), 'DataPage', 'my', 'team', 'cabinet'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/team/try',
+      component: lazyPage(() => import('./team/try-page'), 'TryPage', 'my', 'team', 'cabinet'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/team/$teamId/sessions/$sessionId',
+      component: lazyPage(
+        () => import('./team/session-page'),
+        'SessionPage',
+        ...(['my', 'team', 'cabinet', 'received', 'desk'] as const),
+      ),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/rounds/$roundId/teams/$teamId/report',
+      validateSearch: (search): { session?: string } => textIn(search, 'session'),
+      component: lazyPage(
+        () => import('./team/report-page'),
+        'ReportPage',
+        ...(['my', 'team', 'cabinet', 'received', 'desk'] as const),
+      ),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/protests',
+      validateSearch: (search): { status?: string } => textIn(search, 'status'),
+      component: lazyPage(
+        () => import('./protests/protests-page'),
+        'ProtestsPage',
+        'my',
+        'cabinet',
+        'protests',
+        'desk',
+      ),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/my/$slug/admission',
+      component: lazyPage(
+        () => import('./admission/admission-page'),
+        'AdmissionPage',
+        'my',
+        'admission',
+        'apply',
+        'desk',
+      ),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/account',
+      component: lazyPage(() => import('./profile/profile-page'), 'ProfilePage', 'profile', 'team', 'desk'),
+    }),
+    createRoute({
+      ...isPrivate,
+      path: '/admin',
+      component: lazyPage(() => import('./profile/admin-page'), 'AdminPage', 'profile', 'team', 'desk'),
     }),
     createRoute({
       ...isPrivate,

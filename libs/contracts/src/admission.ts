@@ -88,7 +88,7 @@ export const teamOverviewSchema = z
     team: teamSchema,
     admission: admissionSchema,
     sessions: z.array(teamSessionSchema),
-    /** About the team, the newest first. */
+    /** About the team, and about results and ends of its rounds, the newest first. */
     decisions: z.array(teamDecisionSchema),
   })
   .meta({ id: 'TeamOverview' });

@@ -46,6 +46,7 @@ export * from './leaderboard.js';
 export * from './requests.js';
 export * from './results.js';
 export * from './rescoring.js';
+export * from './team-files.js';
 export * from './team-results.js';
 export * from './essay-markups.js';
 export * from './report.js';

@@ -17,7 +17,7 @@ export const receivedQuerySchema = sentQuerySchema.extend({
 });
 
 /** What was noticed in a file: when it came, or when it was parsed for scoring. */
-const noticedSchema = z.object({
+export const noticedSchema = z.object({
   code: z.string(),
   severity: severity.optional(),
   line: z.int().optional(),

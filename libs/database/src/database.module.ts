@@ -32,6 +32,7 @@ import { SetFilesQueries } from './datasets/set-files.queries.js';
 import { IncidentCommands } from './evidence/incident.commands.js';
 import { IncidentQueries } from './evidence/incident.queries.js';
 import { ReceivedQueries } from './evidence/received.queries.js';
+import { TeamFileQueries } from './evidence/team-file.queries.js';
 import { TimingQueries } from './evidence/timing.queries.js';
 import { AgreementQueries } from './experts/agreement.queries.js';
 import { AssignmentCommands } from './experts/assignment.commands.js';
@@ -178,6 +179,7 @@ const PROVIDED = [
   IncidentCommands,
   IncidentQueries,
   ReceivedQueries,
+  TeamFileQueries,
   TimingQueries,
   AgreementQueries,
   AssignmentCommands,

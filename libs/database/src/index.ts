@@ -183,6 +183,7 @@ export {
   type SentContent,
   type SentFilter,
 } from './evidence/received.queries.js';
+export { TeamFileQueries, type TeamAttempt, type TeamFile, type TeamFileRound } from './evidence/team-file.queries.js';
 export { TimingQueries, type RoundTimings, type TeamTimes } from './evidence/timing.queries.js';
 export { EvidenceCommands, type Beat, type SessionFact } from './sessions/evidence.commands.js';
 export { EvidenceQueries } from './sessions/evidence.queries.js';

@@ -33,8 +33,8 @@ import { TeamsService } from './teams.service.js';
 
 const ORGANISERS = { roles: ['organiser'] } as const;
 const WATCHERS = { roles: ['organiser', 'jury', 'technical_commission'] } as const;
+/** Jury and commission confirm that the form is filled in correctly (regulation 8.1.1, 8.1.2). */
 const OWN_OR_OFFICIALS = { ...WATCHERS, also: 'own-team' } as const;
-const OWN_OR_ORGANISERS = { roles: ['organiser'], also: 'own-team' } as const;
 const CAPTAIN = { roles: ['organiser'], also: 'captain' } as const;
 
 /** Teams and the decisions about their participation (regulation 3.1, 9.5). */

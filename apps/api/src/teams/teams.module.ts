@@ -7,6 +7,8 @@ import { ProtestsService } from '../protests/protests.service.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsService } from './applications.service.js';
 import { MembersController } from './members.controller.js';
+import { TeamFilesController } from './team-files.controller.js';
+import { TeamFilesService } from './team-files.service.js';
 import { TeamInvitations } from './team-invitations.js';
 import { TeamTokensController } from './team-tokens.controller.js';
 import { TeamTokensService } from './team-tokens.service.js';
@@ -19,11 +21,20 @@ import { TeamsService } from './teams.service.js';
     ApplicationsController,
     TeamsController,
     MembersController,
+    TeamFilesController,
     TeamTokensController,
     AdmissionController,
     AdmissionsController,
     ProtestsController,
   ],
-  providers: [AdmissionService, ApplicationsService, ProtestsService, TeamInvitations, TeamTokensService, TeamsService],
+  providers: [
+    AdmissionService,
+    ApplicationsService,
+    ProtestsService,
+    TeamFilesService,
+    TeamInvitations,
+    TeamTokensService,
+    TeamsService,
+  ],
 })
 export class TeamsModule {}

@@ -4,6 +4,8 @@
  */
 export const PAGE_PATTERNS = [
   '/contests/:slug/about',
+  '/contests/:slug/apply',
+  '/contests/:slug/application',
   '/contests/:slug/calendar',
   '/join',
   '/sign-in',
@@ -22,6 +24,14 @@ export const PAGE_PATTERNS = [
   '/my/:slug/teams/:teamId',
   '/my/:slug/calendar',
   '/my/:slug/team',
+  '/my/:slug/team/data',
+  '/my/:slug/team/try',
+  '/my/:slug/team/:teamId/sessions/:sessionId',
+  '/my/:slug/rounds/:roundId/teams/:teamId/report',
+  '/my/:slug/protests',
+  '/my/:slug/admission',
+  '/account',
+  '/admin',
   '/my/:slug/publishing',
   '/my/:slug/classifier',
   '/my/:slug/requests',

@@ -6,7 +6,7 @@ import { formatPrecise } from '../format/time';
 import { DataTable } from '../ui/data-table/data-table';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
-import { useLocalized } from '../ui/use-localized';
+import { Noticed } from './noticed';
 
 /** What the server made of a file when it came. */
 export const VERDICTS = ['accepted', 'late', 'invalid', 'wrong-essay'] as const;
@@ -122,25 +122,5 @@ function Files(props: { labelledBy: string; files: readonly ReceivedFileView[]; 
         },
       ]}
     />
-  );
-}
-
-function Noticed({ of }: { of: NonNullable<ReceivedFileView['diagnostics']> }): ReactElement | null {
-  const { t } = useTranslation();
-  const localized = useLocalized();
-  if (of.length === 0) return null;
-  return (
-    <details>
-      <summary>{t('received.noticedCount', { count: of.length })}</summary>
-      <ul>
-        {of.map(({ code, line, column = 1, message }, index) => (
-          <li key={index}>
-            {line !== undefined && t('received.place', { line, column })}{' '}
-            {message && localized({ ru: message.ru ?? message.en ?? '', en: message.en ?? message.ru ?? '' })}{' '}
-            <small className="code">{code}</small>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

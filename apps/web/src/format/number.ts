@@ -21,6 +21,11 @@ export function formatDecimal(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_FRACTION_DIGITS }).format(value);
 }
 
+/** A time in seconds, to the thousandth. @param ms milliseconds */
+export function formatSeconds(ms: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 3 }).format(ms / 1_000);
+}
+
 function percentFormat(locale: string): Intl.NumberFormat {
   const known = formats.get(locale);
   if (known) return known;

@@ -23,6 +23,17 @@ export const AREAS = {
   codes: area(
     () => import('./codes.ru'),
     () => import('./codes.en'),
+  admission: area(
+    () => import('./admission.ru'),
+    () => import('./admission.en'),
+  ),
+  apply: area(
+    () => import('./apply.ru'),
+    () => import('./apply.en'),
+  ),
+  cabinet: area(
+    () => import('./cabinet.ru'),
+    () => import('./cabinet.en'),
   ),
   calendar: area(
     () => import('./calendar.ru'),
@@ -59,6 +70,13 @@ export const AREAS = {
   parameters: area(
     () => import('./parameters.ru'),
     () => import('./parameters.en'),
+  profile: area(
+    () => import('./profile.ru'),
+    () => import('./profile.en'),
+  ),
+  protests: area(
+    () => import('./protests.ru'),
+    () => import('./protests.en'),
   ),
   received: area(
     () => import('./received.ru'),

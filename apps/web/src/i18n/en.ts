@@ -25,6 +25,7 @@ export const en: InEnglish<typeof ru> = {
     open: 'Open the leaderboard',
     teams_one: '{{count}} team',
     teams_other: '{{count}} teams',
+    apply: 'Apply to take part',
     about: 'About the contest: announcements, schedule, documents',
     announced: 'Announced {{date}}',
   },

@@ -25,6 +25,7 @@ export const ru = {
     teams_few: '{{count}} команды',
     teams_many: '{{count}} команд',
     teams_other: '{{count}} команды',
+    apply: 'Подать заявку',
     about: 'О конкурсе: объявления, расписание, документы',
     announced: 'Объявлен {{date}}',
   },

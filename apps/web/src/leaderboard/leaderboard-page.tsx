@@ -54,6 +54,8 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
             {round && ` · ${t(`engine.${contest.engine}.items`, { count: round.essays })}`}
             {' · '}
             <Link href={`/contests/${encodeURIComponent(contest.slug)}/calendar`}>{t('board.calendar')}</Link>
+            {' · '}
+            <Link href={`/contests/${encodeURIComponent(contest.slug)}/apply`}>{t('contests.apply')}</Link>
           </p>
           <Link className="facts" href={`/contests/${encodeURIComponent(contest.slug)}/about`}>
             {t('contests.about')}

@@ -15,6 +15,7 @@ import { OwnReports } from './own-reports';
 import { RoleList } from './role-list';
 import { RunningLinks } from './running-links';
 import { isOfficial } from './standing';
+import { Waits } from './waits';
 
 /** A contest as somebody with a role in it sees it: for each role what there is to see and to do. */
 export function MyContestPage({ slug }: { slug: string }): ReactElement {
@@ -82,6 +83,7 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
       </div>
       <div className="sections">
         {roles.includes('organiser') && <Dashboard contest={contest} />}
+        {isOfficial(roles) && !roles.includes('organiser') && <Waits slug={slug} roles={roles} />}
         {isOfficial(roles) && <OfficialRounds slug={slug} />}
         {roles.includes('team_member') && <OwnReports slug={slug} />}
         {roles.includes('expert') && <OwnAssignments slug={slug} />}

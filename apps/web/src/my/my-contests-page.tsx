@@ -34,6 +34,9 @@ export function MyContestsPage(): ReactElement {
             </Link>
           </p>
         )}
+        <p>
+          <Link href="/account">{t('my.account')}</Link>
+        </p>
       </div>
       {data === undefined && <Loading />}
       {data?.length === 0 && <Message title={t('my.none')} hint={t('my.noneHint')} />}

@@ -13,6 +13,12 @@ export function reportAddress(
   return `/api/contests/${encodeURIComponent(slug)}/rounds/${round.id}/teams/${team.id}/report?${query.toString()}`;
 }
 
+/** Where the site shows the report. */
+export const reportPage = (
+  slug: string,
+  { round, team, session }: Pick<ReportEntry, 'round' | 'team' | 'session'>,
+): string => `/my/${encodeURIComponent(slug)}/rounds/${round.id}/teams/${team.id}/report?session=${session}`;
+
 /** Where the site shows the answers of a session. */
 export const responsesAddress = (
   slug: string,

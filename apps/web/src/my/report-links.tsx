@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportEntry } from '@starboard/contracts';
 import { Link } from '../router';
 import { useRoundName } from '../ui/use-round-name';
-import { REPORT_FORMATS, reportAddress, responsesAddress } from './report-address';
+import { REPORT_FORMATS, reportAddress, reportPage, responsesAddress } from './report-address';
 
 /** A report in all its formats, where it is open to the reader. */
 export function ReportLinks(props: {
@@ -19,6 +19,12 @@ export function ReportLinks(props: {
   return (
     <span className="formats">
       <span>{t('my.report')}</span>
+      <Link
+        href={reportPage(slug, entry)}
+        aria-label={t('my.reportHereOf', { team: entry.team.name, round, session: entry.session })}
+      >
+        {t('my.reportHere')}
+      </Link>
       {REPORT_FORMATS.map((format) => {
         const shown = format === 'html' ? t('my.page') : format.toUpperCase();
         return (

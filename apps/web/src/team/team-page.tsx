@@ -1,34 +1,50 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWho } from '../account/session';
-import { Link } from '../router';
+import { queries, useKnown } from '../api/query';
+import { Loading } from '../ui/loading';
 import { Message } from '../ui/message';
-import { useTitle } from '../ui/use-title';
+import { RefusalText } from '../ui/refusal-text';
+import { CabinetHead } from './cabinet-head';
+import { DecisionsSection } from './decisions-section';
+import { MembersSection } from './members-section';
+import { OverviewSection } from './overview-section';
+import { SessionsSection } from './sessions-section';
 import { TokensSection } from './tokens-section';
+import { type OwnTeam, useOwnTeams } from './use-own-teams';
 
-/** What a team needs to take part with its programs. */
+/** A team's cabinet (regulation 2.14): where it stands, its sessions, people, tokens, and what was decided about it. */
 export function TeamPage({ slug }: { slug: string }): ReactElement {
   const { t } = useTranslation();
-  const who = useWho();
-  useTitle(t('team.title'));
-  const contests = who.state === 'somebody' ? who.me.contests : [];
-  const teams = contests.filter((one) => one.slug === slug).flatMap((one) => one.teams);
+  const teams = useOwnTeams(slug);
   return (
     <div className="frame">
-      <div className="page-head">
-        <p className="crumbs">
-          <Link href="/my">{t('my.title')}</Link>
-          <Link href={`/my/${encodeURIComponent(slug)}`}>{t('team.contest')}</Link>
-        </p>
-        <h1>{t('team.title')}</h1>
-        <p className="lead">{t('team.lead')}</p>
-      </div>
+      <CabinetHead slug={slug} title={t('team.title')} lead={t('team.lead')} />
       {teams.length === 0 && <Message title={t('team.none')} hint={t('team.noneHint')} />}
-      <div className="sections">
-        {teams.map((team) => (
-          <TokensSection key={team.id} slug={slug} team={team} />
-        ))}
-      </div>
+      {teams.map((team) => (
+        <Cabinet key={team.id} slug={slug} team={team} />
+      ))}
+    </div>
+  );
+}
+
+function Cabinet({ slug, team }: { slug: string; team: OwnTeam }): ReactElement {
+  const path = { slug, teamId: team.id };
+  const { data, refusal } = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}/teams/{teamId}/overview', { params: { path } }),
+  );
+  return (
+    <div className="sections">
+      {refusal && (
+        <p role="alert">
+          <RefusalText refusal={refusal} />
+        </p>
+      )}
+      {data === undefined && !refusal && <Loading lines={3} />}
+      {data && <OverviewSection overview={data} />}
+      {data && <SessionsSection slug={slug} teamId={team.id} sessions={data.sessions} />}
+      <TokensSection slug={slug} team={team} />
+      <MembersSection slug={slug} team={team} />
+      {data && <DecisionsSection slug={slug} decisions={data.decisions} />}
     </div>
   );
 }

@@ -103,9 +103,18 @@ export class TeamQueries {
     });
   }
 
-  /** The latest decisions about the team itself, the newest first. */
+  /**
+   * The latest decisions about the team itself, and about results and ends of rounds in which it had a session: what it may
+   * contest (regulation 10). The newest first.
+   */
   decisions({ contestId, teamId }: TeamScope): Promise<readonly TeamDecision[]> {
-    const where = { contestId, subjectType: 'team', subjectId: teamId };
+    const ofRounds = {
+      subjectType: 'round',
+      kind: { in: ['result.approval', 'round.close', 'round.void', 'round.restart'] },
+      outcome: { not: 'refused' },
+      round: { sessions: { some: { teamId } } },
+    };
+    const where = { contestId, OR: [{ subjectType: 'team', subjectId: teamId }, ofRounds] };
     return this.database.prisma.decision.findMany({
       where,
       select: DECISION,

@@ -1,6 +1,9 @@
 /** What operations about people, teams, admission and protests do, by their ids, in Russian. */
 export const PEOPLE: Readonly<Record<string, string>> = {
   getTeamOverview: 'Что команда видит о себе: готовность, следующий шаг, сессии, решения о ней.',
+  listTeamFiles:
+    'Файлы сессии своей команды: когда выданы, что пришло в ответ, с вердиктами, замеченным и подписанными квитанциями.',
+  downloadTeamFile: 'Свой ответ байт в байт. Ответ финала — не раньше его конца.',
   getAdmission: 'Где команда: заключение, решения о нём, чья очередь.',
   issueConclusion:
     'Выдать автоматическое заключение о готовности (6.3). Новые факты дают новое, и решения начинаются заново.',

@@ -1,0 +1,43 @@
+import { type ReactElement, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '../api/list';
+import { Link } from '../router';
+
+const TURNS = { jury: 'check', technical_commission: 'verify', organiser: 'approve' } as const;
+type Turn = keyof typeof TURNS;
+const ROLES = Object.keys(TURNS) as Turn[];
+
+/** What waits for somebody who decides: admissions in their turn, protests to answer, requests that are open. */
+export function Waits({ slug, roles }: { slug: string; roles: readonly string[] }): ReactElement {
+  const { t } = useTranslation();
+  const id = useId();
+  const path = { slug };
+  const admissions = useList('/api/contests/{slug}/admission', { path });
+  const filed = useList('/api/contests/{slug}/protests', { path, query: { status: 'filed' } });
+  const requests = useList('/api/contests/{slug}/requests', { path });
+  const turns: readonly string[] = ROLES.filter((role) => roles.includes(role)).map((role) => TURNS[role]);
+  const answers = roles.includes('jury') || roles.includes('organiser');
+  const waiting = [
+    ['admission', admissions.data?.filter(({ admission }) => turns.includes(admission.next?.step ?? '')).length],
+    ['protests', answers ? filed.data?.length : 0],
+    ['requests', requests.data?.filter(({ status }) => status === 'open').length],
+  ] as const;
+  const known = waiting.every(([, count]) => count !== undefined);
+  return (
+    <section className="card section" aria-labelledby={id}>
+      <h2 id={id}>{t('my.waits.title')}</h2>
+      {known && waiting.every(([, count]) => count === 0) && <p className="facts">{t('my.waits.nothing')}</p>}
+      <ul className="rows">
+        {waiting.map(([what, count = 0]) => (
+          <li key={what}>
+            <span className="row-name">{t(`my.waits.${what}`)}</span>
+            {count > 0 && <span className="status status-pending">{count}</span>}
+            <Link className="row-link" href={`/my/${encodeURIComponent(slug)}/${what}`}>
+              {t(`my.waits.to.${what}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
