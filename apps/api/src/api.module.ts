@@ -22,6 +22,7 @@ import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LiveStateService } from './live/live-state.service.js';
+import { LiveTeamsService } from './live/live-teams.service.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PublicationsModule } from './publications/publications.module.js';
@@ -69,6 +70,6 @@ import { TeamsModule } from './teams/teams.module.js';
     RoundsController,
     OpenApiController,
   ],
-  providers: [ContestsService, ClassifiersService, RoundsService, BoardFinder, BoardCache, LiveStateService, LiveHub],
+  providers: [ContestsService, ClassifiersService, RoundsService, BoardFinder, BoardCache, LiveStateService, LiveTeamsService, LiveHub],
 })
 export class ApiModule {}

@@ -53,6 +53,15 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     ...isPublic,
+    path: '/contests/$slug/live',
+    validateSearch: (search): { screen?: string; reveal?: string } => ({
+      ...textIn(search, 'screen'),
+      ...textIn(search, 'reveal'),
+    }),
+    component: lazyPage(() => import('./live/live-page'), 'LivePage', 'watch'),
+  }),
+  createRoute({
+    ...isPublic,
     path: '/contests/$slug/calendar',
     component: lazyPage(() => import('./calendar/calendar-page'), 'CalendarPage', 'calendar'),
   }),

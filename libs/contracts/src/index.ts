@@ -43,6 +43,7 @@ export * from './round.js';
 export * from './round-live.js';
 export * from './figures.js';
 export * from './leaderboard.js';
+export * from './live-teams.js';
 export * from './requests.js';
 export * from './results.js';
 export * from './rescoring.js';

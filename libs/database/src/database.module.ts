@@ -68,6 +68,7 @@ import { DatabaseMetrics } from './kernel/database-metrics.js';
 import { Lifeline } from './kernel/lifeline.js';
 import { Notifications } from './kernel/notifications.js';
 import { BoardRowQueries } from './leaderboard/board-row.queries.js';
+import { LiveTeamsQueries } from './leaderboard/live-teams.queries.js';
 import { PublicContestQueries } from './leaderboard/public-contest.queries.js';
 import { PublicRoundQueries } from './leaderboard/public-round.queries.js';
 import { RoundProgressQueries } from './leaderboard/round-progress.queries.js';
@@ -215,6 +216,7 @@ const PROVIDED = [
   BoardRowQueries,
   PublicContestQueries,
   PublicRoundQueries,
+  LiveTeamsQueries,
   RoundProgressQueries,
   ObservationCommands,
   ObservationQueries,

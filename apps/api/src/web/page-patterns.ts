@@ -4,6 +4,7 @@
  */
 export const PAGE_PATTERNS = [
   '/contests/:slug/about',
+  '/contests/:slug/live',
   '/contests/:slug/calendar',
   '/join',
   '/sign-in',

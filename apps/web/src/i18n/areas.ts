@@ -20,6 +20,10 @@ export const AREAS = {
     () => import('./about.ru'),
     () => import('./about.en'),
   ),
+  watch: area(
+    () => import('./watch.ru'),
+    () => import('./watch.en'),
+  ),
   calendar: area(
     () => import('./calendar.ru'),
     () => import('./calendar.en'),
