@@ -47,6 +47,7 @@ export * from './live-teams.js';
 export * from './requests.js';
 export * from './results.js';
 export * from './rescoring.js';
+export * from './team-board.js';
 export * from './team-results.js';
 export * from './essay-markups.js';
 export * from './report.js';

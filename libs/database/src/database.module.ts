@@ -67,6 +67,7 @@ import { Database } from './kernel/database.js';
 import { DatabaseMetrics } from './kernel/database-metrics.js';
 import { Lifeline } from './kernel/lifeline.js';
 import { Notifications } from './kernel/notifications.js';
+import { BoardItemQueries } from './leaderboard/board-item.queries.js';
 import { BoardRowQueries } from './leaderboard/board-row.queries.js';
 import { LiveTeamsQueries } from './leaderboard/live-teams.queries.js';
 import { PublicContestQueries } from './leaderboard/public-contest.queries.js';
@@ -216,6 +217,7 @@ const PROVIDED = [
   BoardRowQueries,
   PublicContestQueries,
   PublicRoundQueries,
+  BoardItemQueries,
   LiveTeamsQueries,
   RoundProgressQueries,
   ObservationCommands,

@@ -228,6 +228,7 @@ export {
   type ReceiptHead,
   type ScheduleItem,
 } from './leaderboard/public-round.queries.js';
+export { BoardItemQueries, type TeamItemRecord } from './leaderboard/board-item.queries.js';
 export { type LiveEssayRecord, LiveTeamsQueries, type LiveTeamRecord } from './leaderboard/live-teams.queries.js';
 export { RoundProgressQueries, type RoundProgressRecord } from './leaderboard/round-progress.queries.js';
 export { AnswerSetCommands, type NewAnswerSet } from './rules/answer-set.commands.js';
