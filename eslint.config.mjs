@@ -86,8 +86,10 @@ const PAGES = {
   psr: [],
   publishing: ['account', 'desk', 'drafts'],
   requests: ['account', 'my'],
+  record: ['account'],
   rescorings: ['desk'],
   team: ['account', 'desk'],
+  verify: ['proof'],
 };
 const page = (name) => `web-${name}`;
 const LIBS_OF_PAGES = [

@@ -5,6 +5,10 @@
 export const PAGE_PATTERNS = [
   '/contests/:slug/about',
   '/contests/:slug/live',
+  '/contests/:slug/history',
+  '/contests/:slug/teams/:team',
+  '/contests/:slug/method',
+  '/contests/:slug/verify',
   '/contests/:slug/calendar',
   '/join',
   '/sign-in',

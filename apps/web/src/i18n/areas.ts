@@ -52,6 +52,10 @@ export const AREAS = {
     () => import('./requests.ru'),
     () => import('./requests.en'),
   ),
+  record: area(
+    () => import('./record.ru'),
+    () => import('./record.en'),
+  ),
   rescoring: area(
     () => import('./rescoring.ru'),
     () => import('./rescoring.en'),
