@@ -39,10 +39,7 @@ export function VerifyPage({ slug }: { slug: string }): ReactElement {
         <Unable />
         {round && <RoundChoice contest={data} round={round} />}
       </div>
-      <div className="sections">
-        {round && <OfRound key={round.id} contest={data} round={round} />}
-        <AuditPart />
-      </div>
+      <div className="sections">{round ? <OfRound key={round.id} contest={data} round={round} /> : <AuditPart />}</div>
     </div>
   );
 }
@@ -79,11 +76,15 @@ function RoundChoice({ contest, round }: { contest: ContestView; round: RoundSum
 
 function OfRound({ contest, round }: { contest: ContestView; round: RoundSummary }): ReactElement {
   const { t } = useTranslation();
-  const { data } = useKnown(
-    queries.useQuery('get', '/api/rounds/{roundId}/key', { params: { path: { roundId: round.id } } }),
+  const { data, refusal } = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}/rounds/{roundId}/key', {
+      params: { path: { slug: contest.slug, roundId: round.id } },
+    }),
   );
   const key = data as RoundKeyView | undefined;
   const { seal } = round;
+  // All parts at once: none pushes the others down.
+  if (key === undefined && refusal === undefined) return <Loading />;
   return (
     <>
       <Part title={t('record.verify.key.title')} text={t('record.verify.key.text')}>
@@ -112,6 +113,7 @@ function OfRound({ contest, round }: { contest: ContestView; round: RoundSummary
       {key && <ReceiptsPart roundKey={key} />}
       {seal !== null && <ProofPart slug={contest.slug} round={round} />}
       {key && <ArchivePart slug={contest.slug} round={round} publicKey={key.publicKey} />}
+      <AuditPart />
     </>
   );
 }
