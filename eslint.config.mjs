@@ -97,10 +97,12 @@ const PAGES = {
   psr: ['codes'],
   publishing: ['account', 'desk', 'drafts'],
   requests: ['account', 'my'],
+  record: ['account'],
   rescorings: ['desk', 'parameters'],
   rounds: ['desk', 'live', 'running'],
   running: [],
   team: ['account', 'desk', 'evidence', 'proof'],
+  verify: ['proof'],
 };
 const page = (name) => `web-${name}`;
 const LIBS_OF_PAGES = [

@@ -44,6 +44,8 @@ export interface ContestSeed {
   readonly engine?: 'markup' | 'rules';
   /** The set is sealed: its root is public as soon as a round on it is. */
   readonly sealed?: boolean;
+  /** Of its first version, beside what holds without them. */
+  readonly parameters?: object;
 }
 
 /** An announced contest (unless `announcedAt` says otherwise) with essays of the final set. */
@@ -59,7 +61,7 @@ export async function seedContest(database: Database, seed: ContestSeed): Promis
     },
   });
   const parameters = await prisma.contestParameters.create({
-    data: { contestId: contest.id, version: 1, values: contestParametersSchema.parse({}) },
+    data: { contestId: contest.id, version: 1, values: contestParametersSchema.parse(seed.parameters ?? {}) },
   });
   const dataset = await prisma.dataset.create({ data: { contestId: contest.id, kind: 'final', name: 'final' } });
   const essays = await Promise.all(

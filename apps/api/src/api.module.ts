@@ -18,10 +18,14 @@ import { ImportsModule } from './imports/imports.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { BoardCache } from './leaderboard/board-cache.js';
 import { BoardFinder } from './leaderboard/board-finder.js';
+import { BoardPageController } from './leaderboard/board-page.controller.js';
 import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
+import { TeamBoardController } from './leaderboard/team-board.controller.js';
+import { TeamBoardService } from './leaderboard/team-board.service.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LiveStateService } from './live/live-state.service.js';
+import { LiveTeamsService } from './live/live-teams.service.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PublicationsModule } from './publications/publications.module.js';
@@ -65,10 +69,22 @@ import { TeamsModule } from './teams/teams.module.js';
     ContestsController,
     ClassifiersController,
     LeaderboardController,
+    TeamBoardController,
+    BoardPageController,
     LiveController,
     RoundsController,
     OpenApiController,
   ],
-  providers: [ContestsService, ClassifiersService, RoundsService, BoardFinder, BoardCache, LiveStateService, LiveHub],
+  providers: [
+    ContestsService,
+    ClassifiersService,
+    RoundsService,
+    BoardFinder,
+    BoardCache,
+    TeamBoardService,
+    LiveStateService,
+    LiveTeamsService,
+    LiveHub,
+  ],
 })
 export class ApiModule {}

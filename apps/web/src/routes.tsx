@@ -67,6 +67,41 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     ...isPublic,
+    path: '/contests/$slug/live',
+    validateSearch: (search): { screen?: string; reveal?: string } => ({
+      ...textIn(search, 'screen'),
+      ...textIn(search, 'reveal'),
+    }),
+    component: lazyPage(() => import('./live/live-page'), 'LivePage', 'watch'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/contests/$slug/history',
+    validateSearch: (search): { round?: string; version?: string } => ({
+      ...textIn(search, 'round'),
+      ...textIn(search, 'version'),
+    }),
+    component: lazyPage(() => import('./record/history-page'), 'HistoryPage', 'record'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/contests/$slug/teams/$team',
+    validateSearch: (search): { round?: string } => textIn(search, 'round'),
+    component: lazyPage(() => import('./record/team-page'), 'TeamBoardPage', 'record'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/contests/$slug/method',
+    component: lazyPage(() => import('./record/method-page'), 'MethodPage', 'record'),
+  }),
+  createRoute({
+    ...isPublic,
+    path: '/contests/$slug/verify',
+    validateSearch: (search): { round?: string } => textIn(search, 'round'),
+    component: lazyPage(() => import('./verify/verify-page'), 'VerifyPage', 'record'),
+  }),
+  createRoute({
+    ...isPublic,
     path: '/contests/$slug/calendar',
     component: lazyPage(() => import('./calendar/calendar-page'), 'CalendarPage', 'calendar'),
   }),

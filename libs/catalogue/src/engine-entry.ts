@@ -23,6 +23,8 @@ export interface Figure {
   readonly range: readonly [number, number | null];
   /** Places follow from it; an engine has one such figure. */
   readonly role?: 'ranks';
+  /** Of the one that ranks: how it follows from the values of items, where it is their mean or their sum. */
+  readonly over?: 'mean' | 'sum';
   /** Not every item that is scored has it. */
   readonly optional?: true;
   /** A column of the board; the others are in reports and archives only. */

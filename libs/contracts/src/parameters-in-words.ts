@@ -240,6 +240,19 @@ const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
       en: `For a place in a qualification a session needs ${least} files at least, or the whole set if it is smaller (2.7).`,
     }),
   },
+  publicProgress: {
+    title: { ru: 'Что видно во время раунда', en: 'What is seen of a running round' },
+    text: ({ publicProgress }) =>
+      publicProgress === 'teams'
+        ? {
+            ru: 'Страница хода раунда показывает файлы каждой команды, когда время на них истекло у всех.',
+            en: 'The live page shows the files of each team once their time is over for all.',
+          }
+        : {
+            ru: 'Страница хода раунда показывает только общие числа.',
+            en: 'The live page shows sums only.',
+          },
+  },
   countedSessions: {
     title: { ru: 'Какие сессии засчитываются', en: 'Sessions that count' },
     text: ({ countedSessions }) =>

@@ -70,6 +70,8 @@ const PEOPLE = {
   leastFiles: z.int().min(1).max(1000).optional(),
   /** Which sessions of a qualification stand for a place: all that are over, or those that ran to their end. */
   countedSessions: z.enum(['ended', 'finished']).optional(),
+  /** What everybody sees of a timed round while it runs: sums, or also each team's files once their time is over for all. */
+  publicProgress: z.enum(['totals', 'teams']).optional(),
 } as const;
 
 const commonSchema = z.object({ ...TIMES, ...PEOPLE });
@@ -118,7 +120,12 @@ export const contestParametersSchema = z.strictObject({
  * What contests begin with that older ones lack: an absent value means what it meant before there was the parameter, so a
  * version that was made then keeps its results. The published program asks for 30 files.
  */
-export const NEW_CONTEST_PARAMETERS = { leastFiles: 30, countedSessions: 'finished', rusFreeGrade: 'none' } as const;
+export const NEW_CONTEST_PARAMETERS = {
+  leastFiles: 30,
+  countedSessions: 'finished',
+  rusFreeGrade: 'none',
+  publicProgress: 'teams',
+} as const;
 
 /** The choice of a contest whose parameters were made before there was one. */
 export const OLD_RUS_FREE_GRADE = 'rus';

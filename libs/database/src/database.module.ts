@@ -68,7 +68,9 @@ import { Database } from './kernel/database.js';
 import { DatabaseMetrics } from './kernel/database-metrics.js';
 import { Lifeline } from './kernel/lifeline.js';
 import { Notifications } from './kernel/notifications.js';
+import { BoardItemQueries } from './leaderboard/board-item.queries.js';
 import { BoardRowQueries } from './leaderboard/board-row.queries.js';
+import { LiveTeamsQueries } from './leaderboard/live-teams.queries.js';
 import { PublicContestQueries } from './leaderboard/public-contest.queries.js';
 import { PublicRoundQueries } from './leaderboard/public-round.queries.js';
 import { RoundProgressQueries } from './leaderboard/round-progress.queries.js';
@@ -217,6 +219,8 @@ const PROVIDED = [
   BoardRowQueries,
   PublicContestQueries,
   PublicRoundQueries,
+  BoardItemQueries,
+  LiveTeamsQueries,
   RoundProgressQueries,
   ObservationCommands,
   ObservationQueries,

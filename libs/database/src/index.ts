@@ -230,6 +230,8 @@ export {
   type ReceiptHead,
   type ScheduleItem,
 } from './leaderboard/public-round.queries.js';
+export { BoardItemQueries, type TeamItemRecord } from './leaderboard/board-item.queries.js';
+export { type LiveEssayRecord, LiveTeamsQueries, type LiveTeamRecord } from './leaderboard/live-teams.queries.js';
 export { RoundProgressQueries, type RoundProgressRecord } from './leaderboard/round-progress.queries.js';
 export { AnswerSetCommands, type NewAnswerSet } from './rules/answer-set.commands.js';
 export { AnswerSetQueries, type AnswerSetRecord, type StoredAnswer } from './rules/answer-set.queries.js';

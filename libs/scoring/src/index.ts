@@ -36,6 +36,7 @@ export {
 export { askObservations, type Asked, type AskedAnswer, type Recall } from './ask-observations.js';
 export { ENGINE_IDS, type EngineId } from '@starboard/catalogue';
 export { attempt } from './attempt.js';
+export { rankedValue, RESAMPLES, spreadOf } from './spread.js';
 export {
   EXCLUSIONS,
   SOLUTION_CAUSES,

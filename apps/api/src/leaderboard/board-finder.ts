@@ -6,6 +6,7 @@ import { ContestsService } from '../contests/contests.service.js';
 import { notFound } from '../http/api-error.js';
 import { makeSnapshot } from './board.view.js';
 import { defaultRound } from './default-round.js';
+import type { PublicResult } from './results.atom.js';
 
 /** Which board is asked for: of a contest, perhaps of one of its rounds, perhaps of an earlier version. */
 export interface BoardQuestion {
@@ -46,6 +47,20 @@ export class BoardFinder {
     const snapshots = await this.publicVersions(round);
     const frozenAt = round.frozenAt?.toISOString() ?? null;
     return { round: round.id, frozenAt, versions: snapshots.map(makeSnapshot) };
+  }
+
+  /**
+   * Every public version of every board of a contest, the newest first.
+   * @throws ApiError ERR_NOT_FOUND
+   */
+  async results(slug: string): Promise<{ contest: PublicContest; results: readonly PublicResult[] }> {
+    const contest = await this.contests.find(slug);
+    const rounds = await this.contests.roundsOf(contest);
+    const all = await Promise.all(
+      rounds.map(async (round) => (await this.publicVersions(round)).map((snapshot) => ({ round, snapshot }))),
+    );
+    const results = all.flat().sort((a, b) => b.snapshot.createdAt.getTime() - a.snapshot.createdAt.getTime());
+    return { contest, results };
   }
 
   private async at(round: PublicRound, version: number): Promise<PublicRound> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MessageEvent } from '@nestjs/common';
-import { Observable, type Subscription } from 'rxjs';
+import { Observable, Subscriber, type Subscription } from 'rxjs';
+import type { LiveTeams } from '@starboard/contracts';
 import { LiveChannel } from './live-channel.js';
 import type { LiveState } from './live-state.service.js';
 
@@ -19,6 +20,8 @@ function makeChannel() {
       return source.broken ? Promise.reject(new Error('no database')) : Promise.resolve(source.next);
     },
     data: ({ id }: LiveState) => ({ shown: id }),
+    teams: ({ teams }: LiveState, known?: LiveState) =>
+      teams && JSON.stringify(teams) !== JSON.stringify(known?.teams) ? { ...teams, whole: !known } : undefined,
     onError: (error: unknown) => void source.errors.push(error),
   };
   return { source, channel: new LiveChannel(source) };
@@ -88,6 +91,25 @@ describe('LiveChannel', () => {
     expect([source.reads, ids(events)]).toEqual([2, ['a', 'b', 'c']]);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(source.reads).toBe(2);
+  });
+
+  it('tells all teams to who comes, also to who has the state, and then what has changed of them', async () => {
+    const { channel, source } = makeChannel();
+    const teams = (round: string): LiveTeams => ({ round, whole: true, teams: [], essays: [], after: null });
+    channel.add(new Subscriber<MessageEvent>(), { ...state('a'), teams: teams('first') }, undefined);
+    const { events } = join(channel, 'a');
+    source.next = { ...state('a'), teams: teams('second') };
+    channel.touch();
+    await jest.advanceTimersByTimeAsync(500);
+    channel.touch();
+    await jest.advanceTimersByTimeAsync(500);
+    const told = events.filter(({ type }) => type === 'teams');
+    expect(told.map(({ data }) => JSON.parse(data as string) as unknown)).toEqual([
+      { ...teams('first'), whole: true },
+      { ...teams('second'), whole: false },
+    ]);
+    expect(told.every(({ id }) => id === undefined)).toBe(true);
+    channel.close();
   });
 
   it('sends nothing when a hint changed nothing', async () => {

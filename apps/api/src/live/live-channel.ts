@@ -14,6 +14,8 @@ export interface LiveSource {
   now(): number;
   read(): Promise<LiveState>;
   data(state: LiveState): object;
+  /** What an event `teams` says to who has `known`; undefined when that is nothing. */
+  teams(state: LiveState, known?: LiveState): object | undefined;
   onError(error: unknown): void;
 }
 
@@ -24,7 +26,9 @@ export interface LiveSource {
  * Busy: a read is under way or less than SPACING_MS have passed since the last one began. Hints only leave a mark; when
  * the time is over, a marked channel reads again.
  * After each read the state goes to all readers if its fingerprint is new, so that hints which changed nothing cost no
- * traffic. Every event is the whole state: a reader who missed some has lost nothing.
+ * traffic. Every event `live` is the whole state: a reader who missed some has lost nothing. Teams are many, and few of
+ * them change at once: a reader gets all of them when it comes, and afterwards what is new (`teams`, without an id, so that
+ * who comes back gets all of them again).
  */
 export class LiveChannel {
   private readonly readers = new Set<Subscriber<MessageEvent>>();
@@ -56,6 +60,7 @@ export class LiveChannel {
     if (this.state === undefined) this.see(state);
     const present = this.state ?? state;
     reader.next(present.id === lastEventId ? { ...this.beatOf(present), retry: RETRY_MS } : this.event(present));
+    this.tellTeams([reader], present);
   }
 
   remove(reader: Subscriber<MessageEvent>): void {
@@ -100,11 +105,20 @@ export class LiveChannel {
   }
 
   private publish(state: LiveState): void {
-    const known = this.state?.id;
+    const known = this.state;
     this.see(state);
-    if (state.id === known) return;
-    const event = this.event(state);
-    for (const reader of this.readers) reader.next(event);
+    if (state.id !== known?.id) {
+      const event = this.event(state);
+      for (const reader of this.readers) reader.next(event);
+    }
+    this.tellTeams(this.readers, state, known);
+  }
+
+  private tellTeams(readers: Iterable<Subscriber<MessageEvent>>, state: LiveState, known?: LiveState): void {
+    const data = this.source.teams(state, known);
+    if (data === undefined) return;
+    const event = { type: 'teams', data: JSON.stringify(data) };
+    for (const reader of readers) reader.next(event);
   }
 
   private see(state: LiveState): void {

@@ -9,6 +9,7 @@ import { ApiError } from '../http/api-error.js';
 import { LiveChannel } from './live-channel.js';
 import { LivePlaces, type LiveReader } from './live-places.js';
 import { LiveStateService } from './live-state.service.js';
+import { teamsSince } from './live-teams.service.js';
 
 /** Finds what no hint reported: lost notifications, and what changes by time alone. Nothing is older than two seconds. */
 const POLL_MS = 1_500;
@@ -16,7 +17,14 @@ const BEAT_MS = 5_000;
 /** A reader who does not take the end of its stream within this time does not delay the stop. */
 const FAREWELL_MS = 1_000;
 
-/** All live streams of this process: one channel for each contest that somebody reads. */
+/** What a reader follows. A slug has no space. */
+interface LiveQuestion {
+  readonly slug: string;
+  /** Also a timed round team by team. */
+  readonly teams?: boolean | undefined;
+}
+
+/** All live streams of this process: one channel for each contest that somebody reads, one more for those who read its teams. */
 @Injectable()
 export class LiveHub implements OnModuleInit, OnModuleDestroy {
   private readonly channels = new Map<string, LiveChannel>();
@@ -72,34 +80,40 @@ export class LiveHub implements OnModuleInit, OnModuleDestroy {
    * @throws ApiError ERR_NOT_FOUND; ERR_UNAVAILABLE when the process has too many readers or is stopping;
    * ERR_TOO_MANY_REQUESTS when the reader's address has
    */
-  async watch(slug: string, lastEventId: string | undefined, from: LiveReader): Promise<Observable<MessageEvent>> {
+  async watch(
+    { slug, teams = false }: LiveQuestion,
+    lastEventId: string | undefined,
+    from: LiveReader,
+  ): Promise<Observable<MessageEvent>> {
     if (this.closed) throw new ApiError('ERR_UNAVAILABLE', 'The server is stopping.');
     this.places.take(from);
-    const state = await this.states.read(slug);
+    const state = await this.states.read(slug, teams);
     return new Observable((reader) => {
       if (this.closed) {
         reader.complete();
         return undefined;
       }
-      const channel = this.channel(slug);
+      const key = teams ? `${slug} teams` : slug;
+      const channel = this.channel(key, { slug, teams });
       channel.add(reader, state, lastEventId);
       return () => {
         channel.remove(reader);
-        if (channel.size === 0 && this.channels.get(slug) === channel) this.channels.delete(slug);
+        if (channel.size === 0 && this.channels.get(key) === channel) this.channels.delete(key);
       };
     });
   }
 
-  private channel(slug: string): LiveChannel {
-    const known = this.channels.get(slug);
+  private channel(key: string, { slug, teams }: LiveQuestion): LiveChannel {
+    const known = this.channels.get(key);
     if (known) return known;
     const channel = new LiveChannel({
       now: () => this.states.now(),
-      read: () => this.states.read(slug),
+      read: () => this.states.read(slug, teams),
       data: (state) => this.states.makeData(slug, state),
+      teams: (state, last) => teamsSince(state.teams, last?.teams),
       onError: (err) => this.logger.warn({ err, contest: slug }, 'live state not read'),
     });
-    this.channels.set(slug, channel);
+    this.channels.set(key, channel);
     return channel;
   }
 

@@ -13,8 +13,8 @@ export function makeAtom({ slug, title, since }: Feed, announcements: readonly A
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<id>${escape(`urn:starboard:${encodeURIComponent(slug)}:announcements`)}</id>`,
-    `<title>${escape(`${title.ru} / ${title.en}`)}</title>`,
+    `<id>${escapeXml(`urn:starboard:${encodeURIComponent(slug)}:announcements`)}</id>`,
+    `<title>${escapeXml(`${title.ru} / ${title.en}`)}</title>`,
     `<updated>${updated.at(-1) ?? since}</updated>`,
     '<link rel="self" href="announcements.atom"/>',
     '<author><name>Starboard</name></author>',
@@ -29,13 +29,13 @@ function makeEntry(slug: string, { number, kind, title, purpose, content, ...one
   const text = [purpose.ru, content.ru, purpose.en, content.en, one.reason].filter((part) => part !== '').join('\n\n');
   return [
     '<entry>',
-    `<id>${escape(`urn:starboard:${encodeURIComponent(slug)}:announcement:${number}`)}</id>`,
-    `<title>${escape(`${mark.ru}${title.ru} / ${mark.en}${title.en}`)}</title>`,
+    `<id>${escapeXml(`urn:starboard:${encodeURIComponent(slug)}:announcement:${number}`)}</id>`,
+    `<title>${escapeXml(`${mark.ru}${title.ru} / ${mark.en}${title.en}`)}</title>`,
     `<published>${one.since}</published>`,
     `<updated>${one.publishedAt}</updated>`,
     `<category term="${kind}"/>`,
     `<link rel="alternate" type="application/json" href="announcements/${number}"/>`,
-    `<content type="text">${escape(text)}</content>`,
+    `<content type="text">${escapeXml(text)}</content>`,
     '</entry>',
   ].join('\n');
 }
@@ -44,5 +44,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** What XML 1.0 has no way to write: control characters and halves of characters. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const escape = (text: string): string =>
+/** A text for the inside of an element or an attribute of XML. */
+export const escapeXml = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');

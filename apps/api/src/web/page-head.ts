@@ -11,6 +11,23 @@ const ABOUT: Readonly<Record<Language, string>> = {
   en: 'The leaderboard, the rounds as they run, and an archive to check them by.',
 };
 
+/** What the pages of a contest are called, by the part of their address that names them. */
+const PAGES: Readonly<Record<string, Localized>> = {
+  about: { ru: 'О конкурсе', en: 'About the contest' },
+  live: { ru: 'Ход раунда', en: 'The round as it runs' },
+  calendar: { ru: 'Сроки', en: 'Dates' },
+  history: { ru: 'Версии таблицы', en: 'Versions of the leaderboard' },
+  method: { ru: 'Как считается результат', en: 'How the result is computed' },
+  verify: { ru: 'Проверка', en: 'Verification' },
+  teams: { ru: 'Команда', en: 'Team' },
+};
+
+/** The title of a page of a contest. @param path such as `/contests/:slug/live`. */
+export function pageTitle(path: string, { ru, en }: Localized): Localized {
+  const page = PAGES[path.split('/')[3] ?? ''];
+  return page === undefined ? { ru, en } : { ru: `${page.ru}: ${ru}`, en: `${page.en}: ${en}` };
+}
+
 /** The language of an address, else the reader's, else Russian. */
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
@@ -21,9 +38,13 @@ export function languageOf(request: FastifyRequest): Language {
 /**
  * The shell of the pages with what previews of links and search engines read of a contest, which run no scripts: its title
  * and the same page in the other language.
- * @param address without a query.
+ * @param address without a query. @param still the same without scripts.
  */
-export function withHead(shell: string, title: Localized, address: string, language: Language): string {
+export function withHead(
+  shell: string,
+  title: Localized,
+  { address, still, language }: { address: string; still: string; language: Language },
+): string {
   const name = `${title[language]} · Starboard`;
   const alternates = LANGUAGES.map(
     (one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(address)}?lang=${one}" />`,
@@ -41,5 +62,6 @@ export function withHead(shell: string, title: Localized, address: string, langu
   // A function: a title may hold what a replacement string gives a meaning to.
   return shell
     .replace('<html lang="ru">', () => `<html lang="${language}">`)
+    .replace('href="/api/contests">/api/contests<', () => `href="${escapeHtml(still)}">${escapeHtml(title[language])}<`)
     .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '));
 }

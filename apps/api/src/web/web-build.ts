@@ -8,7 +8,7 @@ import Negotiator from 'negotiator';
 import { CONFIG, type Config } from '@starboard/platform';
 import { ContestsService } from '../contests/contests.service.js';
 import { originOf } from '../http/origin.js';
-import { languageOf, withHead } from './page-head.js';
+import { languageOf, pageTitle, withHead } from './page-head.js';
 import { CONTEST_PATTERN, PAGE_PATTERNS } from './page-patterns.js';
 
 const PAGE = 'index.html';
@@ -44,25 +44,34 @@ export async function serveWeb(
   const server = app.getHttpAdapter().getInstance();
   // It is compressed already; compressed once more, it would reach npm as something else.
   server.get(`/${CLIENT}`, { compress: false }, (_request, reply) => reply.sendFile(CLIENT));
-  for (const page of PAGE_PATTERNS) server.get(page, (_request, reply) => reply.sendFile(PAGE));
+  for (const page of PAGE_PATTERNS.filter((one) => !isOfContest(one)))
+    server.get(page, (_request, reply) => reply.sendFile(PAGE));
   await serveContests(app, join(root, PAGE));
   return (request, reply) => wantsPage(request) && (reply.sendFile(PAGE), true);
 }
 
-/** The page of a contest bears its title before any script has run; of one that is not there it is as any other. */
+/** The pages of a contest bear its title before any script has run; of one that is not there they are as any other. */
 async function serveContests(app: NestFastifyApplication, file: string): Promise<void> {
   const shell = await readFile(file, 'utf8');
   const contests = app.get(ContestsService, { strict: false });
   const config = app.get<Config>(CONFIG, { strict: false });
   const server = app.getHttpAdapter().getInstance();
-  server.get<{ Params: { slug: string } }>(CONTEST_PATTERN, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     void reply.header('cache-control', 'no-cache').header('vary', 'accept-language').type('text/html; charset=utf-8');
-    const contest = await contests.find(request.params.slug).catch(() => undefined);
+    const contest = await contests.find((request.params as { slug: string }).slug).catch(() => undefined);
     if (contest === undefined) return shell;
-    const address = `${originOf(config, request)}/contests/${encodeURIComponent(contest.slug)}`;
-    return withHead(shell, { ru: contest.titleRu, en: contest.titleEn }, address, languageOf(request));
-  });
+    const language = languageOf(request);
+    const title = pageTitle(request.routeOptions.url ?? '', { ru: contest.titleRu, en: contest.titleEn });
+    return withHead(shell, title, {
+      address: `${originOf(config, request)}${request.url.replace(/\?.*/, '')}`,
+      still: `/api/contests/${encodeURIComponent(contest.slug)}/leaderboard/board.html?lang=${language}`,
+      language,
+    });
+  };
+  for (const pattern of [CONTEST_PATTERN, ...PAGE_PATTERNS.filter(isOfContest)]) server.get(pattern, answer);
 }
+
+const isOfContest = (pattern: string): boolean => pattern.startsWith(`${CONTEST_PATTERN}/`);
 
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' || /^\/(api|health|metrics)\b/.test(request.url)) return false;

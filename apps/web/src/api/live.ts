@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ContestLive } from '@starboard/contracts';
+import type { ContestLive, LiveTeams } from '@starboard/contracts';
 import { DEAD_MS, freshness, type Moment, momentNow, since } from './freshness';
+import { type FollowedTeams, withTold } from './live-teams';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
@@ -16,6 +17,8 @@ export type Connection = 'connecting' | 'live' | 'silent' | 'reconnecting';
 export interface Live {
   readonly connection: Connection;
   readonly state: ContestLive | undefined;
+  /** A timed round team by team, where the page has asked for it. */
+  readonly teams: FollowedTeams | undefined;
   /** When what is shown was so, ms of the server's clock. */
   readonly asOf: number | undefined;
   /** Whole seconds since then, in `silent`. */
@@ -36,29 +39,33 @@ interface Received {
  * after an answer that is not a stream (server starting, 503) it gives up, and we open a new one, ever more slowly. A
  * connection that is dead without a goodbye looks like one on which nothing happens: the server's beats tell them apart.
  */
-export function useLive(slug: string): Live {
+export function useLive(slug: string, withTeams = false): Live {
   const [received, setReceived] = useState<Received>();
+  const [teams, setTeams] = useState<FollowedTeams>();
   const [status, setStatus] = useState<Status>({ connection: 'connecting', silentFor: 0 });
   useEffect(
     () =>
-      follow(`/api/contests/${encodeURIComponent(slug)}/live`, {
+      follow(`/api/contests/${encodeURIComponent(slug)}/live${withTeams ? '?teams=true' : ''}`, {
         onSign: (serverTime, state) => {
           const asOf = Date.parse(serverTime);
           setReceived((last) => ({ state: state ?? last?.state, asOf, offset: asOf - performance.now() }));
         },
+        onTeams: (told, at) => setTeams((known) => withTold(known, told, at)),
         onStatus: setStatus,
       }),
-    [slug],
+    [slug, withTeams],
   );
   const offset = received?.offset;
   const now = (): number => (offset === undefined ? Date.now() : performance.now() + offset);
-  return { ...status, state: received?.state, asOf: received?.asOf, now };
+  return { ...status, state: received?.state, teams, asOf: received?.asOf, now };
 }
 
 type Status = Pick<Live, 'connection' | 'silentFor'>;
 
 interface Follower {
   onSign(serverTime: string, state?: ContestLive): void;
+  /** @param at ms of the server's clock. */
+  onTeams(told: LiveTeams, at: number): void;
   onStatus(status: Status): void;
 }
 
@@ -70,12 +77,14 @@ function follow(url: string, follower: Follower): () => void {
   let heardAt: Moment | undefined;
   /** The browser knows that it has no connection, and tries to get one. */
   let broken = false;
+  let serverTime = 0;
   const become = (connection: Connection, silentFor = 0): void => follower.onStatus({ connection, silentFor });
   const hear = (data: string, whole: boolean): void => {
     const said = JSON.parse(data) as ContestLive;
     heardAt = momentNow();
     broken = false;
     wait = FIRST_RETRY_MS;
+    serverTime = Date.parse(said.serverTime);
     follower.onSign(said.serverTime, whole ? said : undefined);
     become('live');
   };
@@ -86,6 +95,9 @@ function follow(url: string, follower: Follower): () => void {
     source = stream;
     stream.addEventListener('live', ({ data }: MessageEvent<string>) => hear(data, true));
     stream.addEventListener('beat', ({ data }: MessageEvent<string>) => hear(data, false));
+    stream.addEventListener('teams', ({ data }: MessageEvent<string>) =>
+      follower.onTeams(JSON.parse(data) as LiveTeams, serverTime),
+    );
     stream.onerror = () => {
       broken = true;
       become('reconnecting');

@@ -34,6 +34,9 @@ export const AREAS = {
   cabinet: area(
     () => import('./cabinet.ru'),
     () => import('./cabinet.en'),
+  watch: area(
+    () => import('./watch.ru'),
+    () => import('./watch.en'),
   ),
   calendar: area(
     () => import('./calendar.ru'),
@@ -105,6 +108,9 @@ export const AREAS = {
   running: area(
     () => import('./running.ru'),
     () => import('./running.en'),
+  record: area(
+    () => import('./record.ru'),
+    () => import('./record.en'),
   ),
   rescoring: area(
     () => import('./rescoring.ru'),

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { EngineId } from '@starboard/catalogue';
 import type { BoardColumn, RankedRow } from '@starboard/contracts';
 import { formatPercent } from '../format/number';
+import { Link } from '../router';
 import type { TableColumn } from '../ui/data-table/column';
 import { Value } from '../ui/value';
+import type { Behind } from './behind';
 import { barColumn, useCounts, useFigures } from './columns';
+import { Moved, SpreadNote } from './row-notes';
 
 /** A column of a board as it is drawn. */
 export interface DrawnColumn extends TableColumn<RankedRow> {
@@ -24,8 +27,10 @@ export function useBoardColumns(props: {
   ster: number | null;
   shared: ReadonlySet<number>;
   own: ReadonlySet<string>;
+  /** Absent where rows lead nowhere: boards that are not public. */
+  behind?: Behind | undefined;
 }): readonly DrawnColumn[] {
-  const { engine, columns, ster, shared, own } = props;
+  const { engine, columns, ster, shared, own, behind } = props;
   const { t, i18n } = useTranslation();
   const figures = useFigures(columns);
   const [counted, annulled] = useCounts(engine);
@@ -34,14 +39,23 @@ export function useBoardColumns(props: {
       {
         ...{ id: 'place', label: t('board.place'), className: 'place', ascending: true },
         value: ({ place }) => place,
-        cell: ({ place }) => <Place of={place} shared={shared.has(place)} />,
+        cell: ({ place, team }) => (
+          <>
+            <Place of={place} shared={shared.has(place)} />
+            {behind && <MovedOf team={team.slug} behind={behind} />}
+          </>
+        ),
       },
       {
         ...{ id: 'team', label: t('board.team'), className: 'team', heads: true },
         value: ({ team }) => team.name,
         cell: ({ team }) => (
           <>
-            {team.name}
+            {behind ? (
+              <Link href={addressOf(behind, `/teams/${encodeURIComponent(team.slug)}`)}>{team.name}</Link>
+            ) : (
+              team.name
+            )}
             {own.has(team.slug) && <small className="own">{t('board.own')}</small>}
           </>
         ),
@@ -63,6 +77,7 @@ export function useBoardColumns(props: {
                 <Value of={row.figures[id] ?? null} unit={unit} />
               </span>
               <Bar value={row.figures[bar] ?? 0} notch={ster} />
+              {behind?.hasSpread && <SpreadNote spread={behind.spread.get(row.team.slug)} />}
             </>
           ),
         };
@@ -75,9 +90,17 @@ export function useBoardColumns(props: {
       { ...{ ...annulled, className: 'annulled', named: true }, value: (row) => row.annulled },
     ],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names and explanations follow from columns, engine and language
-    [engine, columns, ster, shared, own, i18n.language],
+    [engine, columns, ster, shared, own, behind, i18n.language],
   );
 }
+
+function MovedOf({ team, behind }: { team: string; behind: Behind }): ReactElement | null {
+  const by = behind.moved.get(team);
+  return by === undefined ? null : <Moved by={by} href={addressOf(behind, '/history')} />;
+}
+
+const addressOf = ({ slug, round }: Behind, page: string): string =>
+  `/contests/${encodeURIComponent(slug)}${page}?round=${round}`;
 
 /** The column that ranks looks the same in every board. */
 const RANKING_CLASS = 'star';

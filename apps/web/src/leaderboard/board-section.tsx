@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Board, RoundSummary } from '@starboard/contracts';
 import { Message } from '../ui/message';
 import { useRoundName } from '../ui/use-round-name';
+import { useBehind } from './behind';
 import { BoardTable } from './board-table';
 import { Legend } from './legend';
 import { CutOff, Frozen, Pending } from './round-notices';
@@ -46,6 +47,7 @@ function Result(props: {
   const name = useRoundName();
   const { engine, slug } = board.contest;
   const own = useOwnTeams(slug);
+  const behind = useBehind(board);
   return (
     <>
       <StateBanner board={board} snapshot={snapshot} />
@@ -60,6 +62,7 @@ function Result(props: {
           ster={snapshot.ster}
           name=""
           own={own}
+          behind={behind}
         />
       )}
       <div className="apart">

@@ -7,7 +7,10 @@ import { ariaSort, SortButton } from '../ui/data-table/heads';
 import { LONG, SaveCsv, TableTools } from '../ui/data-table/tools';
 import { useDataTable } from '../ui/data-table/use-data-table';
 import { Term } from '../ui/term';
+import type { Behind } from './behind';
 import { type DrawnColumn, useBoardColumns } from './board-columns';
+import { Star } from './row-notes';
+import { useStars } from './use-stars';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -25,11 +28,14 @@ export function BoardTable(props: {
   name: string;
   /** Slugs of the reader's teams. */
   own?: ReadonlySet<string>;
+  /** Of a public board. */
+  behind?: Behind;
 }): ReactElement {
-  const { caption, engine, columns, rows, ster, name, own = NONE } = props;
+  const { caption, engine, columns, rows, ster, name, own = NONE, behind } = props;
   const shared = useMemo(() => sharedPlaces(rows), [rows]);
-  const drawn = useBoardColumns({ engine, columns, ster, shared, own });
-  const filters = useFilters(own);
+  const drawn = useBoardColumns({ engine, columns, ster, shared, own, behind });
+  const [stars, toggle] = useStars(behind?.slug ?? '');
+  const filters = useFilters(own, stars);
   const arranged = useDataTable({ name, columns: drawn, rows, filters });
   const long = rows.length > LONG;
   return (
@@ -41,8 +47,14 @@ export function BoardTable(props: {
             <caption className="hidden">{caption}</caption>
             <BoardHead columns={drawn} sorted={arranged.sorted} sortBy={arranged.sortBy} />
             <tbody role="rowgroup">
-              {arranged.rows.map((row) => (
-                <BoardRow key={row.team.slug} row={row} columns={drawn} own={own.has(row.team.slug)} />
+              {pinned(arranged, long && behind !== undefined, own, stars).map((row) => (
+                <BoardRow
+                  key={row.team.slug}
+                  row={row}
+                  columns={drawn}
+                  own={own.has(row.team.slug)}
+                  {...(behind && { starred: stars.has(row.team.slug), onStar: toggle })}
+                />
               ))}
             </tbody>
           </table>
@@ -54,15 +66,28 @@ export function BoardTable(props: {
 }
 
 /** What a reader of a long board may want to see alone. */
-function useFilters(own: ReadonlySet<string>): readonly RowFilter<RankedRow>[] {
+function useFilters(own: ReadonlySet<string>, stars: ReadonlySet<string>): readonly RowFilter<RankedRow>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
       ...(own.size === 0 ? [] : [{ id: 'own', label: t('board.ownOnly'), holds: of(own) }]),
+      ...(stars.size === 0 ? [] : [{ id: 'stars', label: t('board.starredOnly'), holds: of(stars) }]),
       { id: 'annulled', label: t('board.withAnnulled'), holds: ({ annulled }) => annulled > 0 },
     ],
-    [own, t],
+    [own, stars, t],
   );
+}
+
+/** In a long board that nobody has sorted, the reader's own teams and the marked ones stand first, with their places. */
+function pinned(
+  { rows, sorted }: { rows: readonly RankedRow[]; sorted: SortedBy | undefined },
+  apart: boolean,
+  own: ReadonlySet<string>,
+  stars: ReadonlySet<string>,
+): readonly RankedRow[] {
+  if (!apart || sorted !== undefined || own.size + stars.size === 0) return rows;
+  const first = ({ team }: RankedRow): boolean => own.has(team.slug) || stars.has(team.slug);
+  return [...rows.filter(first), ...rows.filter((row) => !first(row))];
 }
 
 const of =
@@ -105,16 +130,19 @@ const BoardRow = memo(function BoardRow(props: {
   row: RankedRow;
   columns: readonly DrawnColumn[];
   own: boolean;
+  starred?: boolean;
+  onStar?: (team: string) => void;
 }): ReactElement {
-  const { row, columns, own } = props;
+  const { row, columns, own, starred = false, onStar } = props;
   return (
-    <tr role="row" data-place={row.place} {...(own && { 'data-own': true })}>
+    <tr role="row" id={`team-${row.team.slug}`} data-place={row.place} {...(own && { 'data-own': true })}>
       {columns.map(({ id, label, value, cell, heads, className, cellClass = '', named }) => {
         const content = cell ? cell(row) : value?.(row);
         if (heads)
           return (
             <th key={id} role="rowheader" scope="row" className={className}>
               {content}
+              {onStar && <Star name={row.team.name} on={starred} onPress={() => onStar(row.team.slug)} />}
             </th>
           );
         return (

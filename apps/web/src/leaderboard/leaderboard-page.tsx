@@ -60,6 +60,7 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
           <Link className="facts" href={`/contests/${encodeURIComponent(contest.slug)}/about`}>
             {t('contests.about')}
           </Link>
+          <ContestLinks slug={contest.slug} />
           <ConnectionBadge live={live} running={round?.status === 'open'} />
         </div>
       </div>
@@ -67,6 +68,22 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
       {round && <LivePanel round={round} engine={contest.engine} live={live} />}
       {board ? <BoardSection board={board} rounds={rounds} round={round} /> : <LoadingBoard />}
     </div>
+  );
+}
+
+const PAGES = ['live', 'history', 'method', 'verify'] as const;
+
+/** The pages of a contest beside its board. */
+function ContestLinks({ slug }: { slug: string }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <nav className="facts contest-links" aria-label={t('board.pages')}>
+      {PAGES.map((page) => (
+        <Link key={page} href={`/contests/${encodeURIComponent(slug)}/${page}`}>
+          {t(`board.page.${page}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

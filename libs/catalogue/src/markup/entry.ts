@@ -36,6 +36,7 @@ export const MARKUP = {
       of: 'solution',
       ...PERCENT,
       role: 'ranks',
+      over: 'mean',
       onBoard: true,
       label: { ru: 'СТАР', en: 'STAR' },
       help: {

@@ -29,6 +29,7 @@ export const RULES = {
       unit: 'points',
       range: [0, null],
       role: 'ranks',
+      over: 'sum',
       onBoard: true,
       label: { ru: 'Баллы', en: 'Points' },
       help: {

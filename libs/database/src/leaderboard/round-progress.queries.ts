@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../kernel/database.js';
 
 /** A session counts as connected when it was seen this recently: sessions are touched every five seconds. */
-const CONNECTED_MS = 15_000;
+export const CONNECTED_MS = 15_000;
 
 /** Live figures of a round; see `roundProgressSchema` of the contracts. */
 export interface RoundProgressRecord {

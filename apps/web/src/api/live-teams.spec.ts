@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LiveTeams } from '@starboard/contracts';
+import { withTold } from './live-teams';
+
+type Team = LiveTeams['teams'][number];
+const team = (name: string, change: Partial<Team> = {}): Team => ({
+  ...{ slug: name, name, session: true, connected: true, cells: 'a.', lost: 0, allowed: 1 },
+  ...change,
+});
+const essay = (index: number): LiveTeams['essays'][number] => ({
+  ...{ index, overAt: new Date(index * 60_000).toISOString(), inTime: 1, fastest: null },
+});
+const told = (change: Partial<LiveTeams>): LiveTeams => ({
+  ...{ round: 'r', whole: false, teams: [], essays: [], after: null },
+  ...change,
+});
+
+describe('withTold', () => {
+  const owl = team('Сова');
+  const hedgehog = team('Ёж');
+  const first = withTold(undefined, told({ whole: true, teams: [owl, hedgehog], essays: [essay(0)] }), 0);
+
+  it('replaces what has changed, adds what is new, and leaves the rest as it is', () => {
+    const lost = team('Ёж', { connected: false, cells: 'an' });
+    const next = withTold(first, told({ teams: [lost, team('Новая')], essays: [essay(1)] }), 5);
+    expect(next.teams.map(({ name, cells }) => [name, cells])).toEqual([
+      ['Сова', 'a.'],
+      ['Ёж', 'an'],
+      ['Новая', 'a.'],
+    ]);
+    expect(next.teams[0]).toBe(owl);
+    expect(next.essays.map(({ index }) => index)).toEqual([1, 0]);
+    expect(next.news).toEqual([{ at: 5, kind: 'lost', team: 'Ёж' }]);
+    const back = withTold(next, told({ teams: [hedgehog] }), 9);
+    expect(back.news).toEqual([{ at: 9, kind: 'back', team: 'Ёж' }, ...next.news]);
+  });
+
+  it('begins anew with another round, and keeps its news over a new connection', () => {
+    const other = withTold(first, told({ round: 'other', whole: true, teams: [team('Ёж', { connected: false })] }), 5);
+    expect([other.teams.length, other.news]).toEqual([1, []]);
+    const again = withTold(first, told({ whole: true, teams: [team('Сова', { connected: false })] }), 5);
+    expect([again.teams.length, again.news.length]).toEqual([1, 1]);
+  });
+});

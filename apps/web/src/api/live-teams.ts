@@ -1,0 +1,51 @@
+import type { LiveTeams } from '@starboard/contracts';
+
+type Team = LiveTeams['teams'][number];
+
+/** A team that was lost, or is back; what the page has seen itself. */
+export interface TeamNews {
+  readonly at: number;
+  readonly kind: 'lost' | 'back';
+  readonly team: string;
+}
+
+/** A timed round team by team, put together of what the stream has told. */
+export interface FollowedTeams extends Pick<LiveTeams, 'round' | 'teams' | 'essays' | 'after'> {
+  /** The newest first. */
+  readonly news: readonly TeamNews[];
+}
+
+const MOST_ESSAYS = 60;
+const MOST_NEWS = 60;
+
+/** What is known after an event `teams`. Teams of which it says nothing stay the same objects. @param at ms. */
+export function withTold(known: FollowedTeams | undefined, told: LiveTeams, at: number): FollowedTeams {
+  const { round, after } = told;
+  const before = known?.round === round ? known : undefined;
+  const news = told.teams.flatMap((team) => newsOf(before?.teams, team, at));
+  return {
+    round,
+    after,
+    teams: told.whole ? told.teams : replaced(before?.teams ?? [], told.teams),
+    essays: told.whole ? told.essays : newest(told.essays, before?.essays ?? []),
+    news: [...news, ...(before?.news ?? [])].slice(0, MOST_NEWS),
+  };
+}
+
+function newsOf(known: readonly Team[] | undefined, { slug, name, connected }: Team, at: number): readonly TeamNews[] {
+  const before = known?.find((team) => team.slug === slug);
+  if (before === undefined || before.connected === connected) return [];
+  return [{ at, kind: connected ? 'back' : 'lost', team: name }];
+}
+
+function replaced(teams: readonly Team[], told: readonly Team[]): Team[] {
+  const news = new Map(told.map((team) => [team.slug, team]));
+  const stay = teams.map((team) => news.get(team.slug) ?? team);
+  const known = new Set(teams.map(({ slug }) => slug));
+  return [...stay, ...told.filter(({ slug }) => !known.has(slug))];
+}
+
+function newest(told: LiveTeams['essays'], known: LiveTeams['essays']): LiveTeams['essays'] {
+  const again = new Set(told.map(({ index }) => index));
+  return [...told, ...known.filter(({ index }) => !again.has(index))].slice(0, MOST_ESSAYS);
+}
