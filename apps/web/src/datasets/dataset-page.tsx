@@ -1,3 +1,4 @@
+import './datasets.css';
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DatasetView } from '@starboard/contracts';

@@ -1,4 +1,3 @@
-import './datasets.css';
 import { type ChangeEvent, type DragEvent, type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenFile, chosenFiles, droppedFiles } from './gather';

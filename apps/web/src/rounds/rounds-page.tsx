@@ -1,3 +1,4 @@
+import './rounds.css';
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganiserRoundView } from '@starboard/contracts';
