@@ -184,7 +184,7 @@ const routeTree = root.addChildren([
       ...isPrivate,
       path: '/my/$slug/people',
       component: lazyPage(
-        () => import('./organising/people/people-page'),
+        () => import('./organising/people-page'),
         'PeoplePage',
         ...FOR_ORGANISERS,
         'organisingPeople',
@@ -193,18 +193,13 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/teams',
-      component: lazyPage(
-        () => import('./organising/teams/teams-page'),
-        'TeamsPage',
-        ...FOR_ORGANISERS,
-        'organisingTeams',
-      ),
+      component: lazyPage(() => import('./organising/teams-page'), 'TeamsPage', ...FOR_ORGANISERS, 'organisingTeams'),
     }),
     createRoute({
       ...isPrivate,
       path: '/my/$slug/teams/$teamId',
       component: lazyPage(
-        () => import('./organising/teams/team-page'),
+        () => import('./organising/team-page'),
         'OrganisersTeamPage',
         ...FOR_ORGANISERS,
         'organisingTeams',

@@ -212,6 +212,26 @@ suite('an organiser', () => {
     expect(await page.getByRole('button', { name: 'Выпустить токен' }).count()).toBe(0);
   });
 
+  it('annuls a solution for a breach of the rules, with its protocol', async () => {
+    const { prisma } = site.test.database;
+    const [{ id }, { id: teamId }] = [await contest(), await team('owl')];
+    const { id: parametersId } = await prisma.contestParameters.findFirstOrThrow({ where: { contestId: id } });
+    const empty = { id, slug: SLUG, parametersId, teams: [], essays: [] };
+    const roundId = await createRound(site.test.database, empty, { mode: 'algorithmic', status: 'open' });
+    const now = new Date();
+    const moments = { openedAt: now, lastSeenAt: now, closedAt: now, closeReason: 'finish' } as const;
+    const session = await prisma.session.create({ data: { roundId, teamId, mode: 'algorithmic', ...moments } });
+    const page = await site.signedInAs(BOSS, `${HOME}/teams/${teamId}`);
+    await page.getByRole('button', { name: `Аннулировать решение… сессия ${session.id}` }).click();
+    await decide(page, 'Чужая программа', 'Протокол 8');
+    const annulled = await prisma.decision.findFirstOrThrow({ where: { kind: 'solution.annulment' } });
+    expect(annulled).toMatchObject({
+      subjectId: String(session.id),
+      reason: 'Чужая программа',
+      protocolRef: 'Протокол 8',
+    });
+  });
+
   it('invites people by links, gives and takes roles, closes access; roles that do not go together are refused in words', async () => {
     const page = await site.signedInAs(BOSS, `${HOME}/people`);
     const invite = async (role: string, email: string): Promise<string> => {

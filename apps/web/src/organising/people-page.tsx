@@ -1,14 +1,14 @@
-import '../organising.css';
+import './organising.css';
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnContestView } from '@starboard/contracts';
-import { useList } from '../../api/list';
-import { queries, useKnown } from '../../api/query';
-import { OrganisersPage } from '../organisers-page';
-import { GrantForm } from './grant-form';
-import { Invitations } from './invitations';
-import { InviteForm } from './invite-form';
-import { Roles } from './roles';
+import { useList } from '../api/list';
+import { queries, useKnown } from '../api/query';
+import { OrganisersPage } from './organisers-page';
+import { GrantForm } from './people/grant-form';
+import { Invitations } from './people/invitations';
+import { InviteForm } from './people/invite-form';
+import { Roles } from './people/roles';
 
 /** People of a contest: who is what, who is invited, and the links that are handed over. */
 export function PeoplePage({ slug }: { slug: string }): ReactElement {

@@ -1,20 +1,20 @@
-import '../organising.css';
+import './organising.css';
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnContestView, TeamDetailView } from '@starboard/contracts';
-import { useList } from '../../api/list';
-import { queries, useKnown } from '../../api/query';
-import { formatMoment } from '../../format/time';
-import { Link } from '../../router';
-import { TokensSection } from '../../team/tokens-section';
-import { KnownSection } from '../../ui/known-section';
-import { placesOf } from '../addresses';
-import { OrganisersPage } from '../organisers-page';
-import { Application } from './application';
-import { Members } from './members';
-import { TeamDecisions } from './team-decisions';
-import { TeamHistory } from './team-history';
-import { TeamSessions } from './team-sessions';
+import { useList } from '../api/list';
+import { queries, useKnown } from '../api/query';
+import { formatMoment } from '../format/time';
+import { Link } from '../router';
+import { TokensSection } from '../team/tokens-section';
+import { KnownSection } from '../ui/known-section';
+import { placesOf } from './addresses';
+import { OrganisersPage } from './organisers-page';
+import { Application } from './teams/application';
+import { Members } from './teams/members';
+import { TeamDecisions } from './teams/team-decisions';
+import { TeamHistory } from './teams/team-history';
+import { TeamSessions } from './teams/team-sessions';
 
 /** A team as the organisers see it: its application, its people and tokens, what was and can be decided. */
 export function OrganisersTeamPage({ slug, teamId }: { slug: string; teamId: string }): ReactElement {

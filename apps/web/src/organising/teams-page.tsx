@@ -1,16 +1,16 @@
-import '../organising.css';
+import './organising.css';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnContestView, TeamView } from '@starboard/contracts';
-import { useList } from '../../api/list';
-import { formatMoment } from '../../format/time';
-import { Link } from '../../router';
-import { DataTable } from '../../ui/data-table/data-table';
-import { KnownSection } from '../../ui/known-section';
-import { placesOf } from '../addresses';
-import { OrganisersPage } from '../organisers-page';
-import { AddTeam } from './add-team';
-import { ApproveTeams } from './approve-teams';
+import { useList } from '../api/list';
+import { formatMoment } from '../format/time';
+import { Link } from '../router';
+import { DataTable } from '../ui/data-table/data-table';
+import { KnownSection } from '../ui/known-section';
+import { placesOf } from './addresses';
+import { OrganisersPage } from './organisers-page';
+import { AddTeam } from './teams/add-team';
+import { ApproveTeams } from './teams/approve-teams';
 
 const STATUSES = ['applied', 'approved', 'refused', 'withdrawn', 'disqualified'] as const;
 
