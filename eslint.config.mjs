@@ -72,7 +72,7 @@ const PAGES = {
   about: [],
   account: [],
   admission: ['apply', 'desk', 'my'],
-  apply: ['desk', 'drafts', 'team'],
+  apply: ['drafts', 'team'],
   'features/answers-desk': [],
   calendar: [],
   'features/rules': [],

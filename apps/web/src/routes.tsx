@@ -63,7 +63,7 @@ const routeTree = root.addChildren([
     ...isPublic,
     path: '/contests/$slug/application',
     validateSearch: (search): { filed?: string } => textIn(search, 'filed'),
-    component: lazyPage(() => import('./apply/application-page'), 'ApplicationPage', 'apply', 'desk', 'team'),
+    component: lazyPage(() => import('./apply/application-page'), 'ApplicationPage', 'apply', 'team'),
   }),
   createRoute({
     ...isPublic,

@@ -218,7 +218,7 @@ suite('a captain, by pages alone', () => {
     await page.getByRole('button', { name: 'Подать' }).click();
     await page.getByText('ждёт ответа', { exact: true }).waitFor();
     const jury = await site.signedIn('jury', contest);
-    await jury.locator('.row-link', { hasText: 'Протесты' }).click();
+    await jury.getByRole('link', { name: /^Открыть: Протесты/ }).click();
     await jury.getByRole('button', { name: 'Удовлетворить…' }).click();
     await jury.getByRole('dialog').locator('textarea').fill('Название исправлено.');
     await picture(jury, 'protest-answer-ru');

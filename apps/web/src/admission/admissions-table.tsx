@@ -5,8 +5,8 @@ import { formatMoment } from '../format/time';
 import { DataTable } from '../ui/data-table/data-table';
 import { useLocalized } from '../ui/use-localized';
 import { ConcludeDialog } from './conclude-dialog';
-import { dueStep } from './steps';
 import { StepDialog } from './step-dialog';
+import { dueStep } from './steps';
 
 /** Where every approved team stands; whoever's turn it is has a button. */
 export function AdmissionsTable(props: {

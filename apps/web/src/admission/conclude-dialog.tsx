@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { OwnContestView, TeamAdmissionView } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import { ConfirmDialog } from '../desk/confirm-dialog';
-import { TeamForm } from './team-form';
 import { DECIDING } from './steps';
+import { TeamForm } from './team-form';
 
 /** Issues the automatic conclusion of one team, positive or not (regulation 6.3). */
 export function ConcludeDialog(props: {

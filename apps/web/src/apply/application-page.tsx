@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationStateView } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import { queries, useKnown } from '../api/query';
-import { ConfirmDialog } from '../desk/confirm-dialog';
-import { ReasonField } from '../desk/grounds-fields';
+import type { Refusal } from '../api/refusal';
 import { formatMoment } from '../format/time';
 import { Link, useQueryText } from '../router';
 import { CopyButton } from '../team/copy-button';
@@ -104,6 +103,16 @@ function State({ slug, secret, application, reload }: StateProps): ReactElement 
   const [open, setOpen] = useState<'amend' | 'withdraw'>();
   const { status, appliedAt, decision, application: form } = application;
   const params = { path: { slug }, header: { 'x-application-secret': secret } };
+  const [refusal, setRefusal] = useState<Refusal>();
+  const withdraw = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const body = { reason: fieldText(event.currentTarget, 'reason').trim() };
+    const done = await outcome(rest.POST('/api/contests/{slug}/applications/own/withdrawal', { params, body }));
+    setRefusal(done.ok ? undefined : done.refusal);
+    if (!done.ok) return;
+    setOpen(undefined);
+    reload();
+  };
   const amendable = status === 'applied' || status === 'refused' || status === 'withdrawn';
   return (
     <section className="card section" aria-labelledby="state">
@@ -147,25 +156,24 @@ function State({ slug, secret, application, reload }: StateProps): ReactElement 
         />
       )}
       {open === 'withdraw' && (
-        <ConfirmDialog
-          title={t('apply.state.withdrawTitle')}
-          confirm={t('apply.state.withdrawConfirm')}
-          grave
-          send={(fields) =>
-            outcome(
-              rest.POST('/api/contests/{slug}/applications/own/withdrawal', {
-                params,
-                body: { reason: fieldText(fields, 'reason').trim() },
-              }),
-            )
-          }
-          onEnd={(end) => {
-            setOpen(undefined);
-            if (end === 'done') reload();
-          }}
-        >
-          <ReasonField hint={t('apply.state.withdrawHint')} />
-        </ConfirmDialog>
+        <form className="form" aria-label={t('apply.state.withdrawTitle')} onSubmit={(event) => void withdraw(event)}>
+          <label className="field">
+            <span>{t('apply.state.withdrawReason')}</span>
+            <textarea name="reason" rows={3} maxLength={2_000} required />
+            <small>{t('apply.state.withdrawHint')}</small>
+          </label>
+          <p className="form-error" role="alert">
+            {refusal && <RefusalText refusal={refusal} />}
+          </p>
+          <p className="actions">
+            <button type="submit" className="button button-back">
+              {t('apply.state.withdrawConfirm')}
+            </button>
+            <button type="button" className="quiet" onClick={() => setOpen(undefined)}>
+              {t('apply.state.keepIt')}
+            </button>
+          </p>
+        </form>
       )}
     </section>
   );

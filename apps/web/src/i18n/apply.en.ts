@@ -73,6 +73,8 @@ export const apply = {
     save: 'Save the application',
     withdraw: 'Take back…',
     withdrawTitle: 'Take the application back?',
+    withdrawReason: 'Why',
+    keepIt: 'Do not take it back',
     withdrawHint: 'The organisers will read it.',
     withdrawConfirm: 'Take it back',
   },

@@ -72,6 +72,8 @@ export const apply = {
     save: 'Сохранить заявку',
     withdraw: 'Отозвать…',
     withdrawTitle: 'Отозвать заявку?',
+    withdrawReason: 'Почему',
+    keepIt: 'Не отзывать',
     withdrawHint: 'Её прочтут организаторы.',
     withdrawConfirm: 'Отозвать заявку',
   },

@@ -32,8 +32,12 @@ export function Waits({ slug, roles }: { slug: string; roles: readonly string[] 
           <li key={what}>
             <span className="row-name">{t(`my.waits.${what}`)}</span>
             {count > 0 && <span className="status status-pending">{count}</span>}
-            <Link className="row-link" href={`/my/${encodeURIComponent(slug)}/${what}`}>
-              {t(`my.waits.to.${what}`)}
+            <Link
+              className="row-link"
+              href={`/my/${encodeURIComponent(slug)}/${what}`}
+              aria-label={t('my.waits.openNamed', { what: t(`my.waits.${what}`) })}
+            >
+              {t('my.waits.open')}
             </Link>
           </li>
         ))}

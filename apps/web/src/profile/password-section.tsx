@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '../api/query';
 import { outcome, rest } from '../api/client';
+import { queryClient } from '../api/query';
 import type { Refusal } from '../api/refusal';
 import { fieldText } from '../ui/field-text';
 import { RefusalText } from '../ui/refusal-text';

@@ -6,11 +6,11 @@ import { outcome, rest } from '../api/client';
 import { queries, useKnown } from '../api/query';
 import type { Refusal } from '../api/refusal';
 import { formatMoment } from '../format/time';
-import { CopyButton } from './copy-button';
 import { DataTable } from '../ui/data-table/data-table';
 import { fieldText } from '../ui/field-text';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
+import { CopyButton } from './copy-button';
 import { type MemberAct, MemberDialog } from './member-dialog';
 import type { OwnTeam } from './use-own-teams';
 
