@@ -198,15 +198,18 @@ suite('the page of verification', () => {
   it('checks what is given to it, and says so when it does not hold', async () => {
     const page = await open(`/contests/board/verify?round=${roundId}`);
     await page.getByRole('heading', { name: 'Квитанции' }).waitFor();
-    const { privateKey } = generateKeyPairSync('ed25519');
-    expect(privateKey.asymmetricKeyType).toBe('ed25519');
+    const receipt = await signedReceipt();
+    const forged = { ...receipt, receivedAt: '2026-11-21T09:59:00.000Z' };
+    await page.getByLabel('Квитанции, .json').setInputFiles([json('true.json', receipt), json('forged.json', forged)]);
     await page
-      .getByLabel('Квитанции, .json')
-      .setInputFiles([{ name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{"hash":"x"}') }]);
-    await page
-      .getByRole('row', { name: /none.json/ })
-      .getByText('не квитанция')
+      .getByRole('row', { name: /true.json/ })
+      .getByText('верна')
       .waitFor();
+    await page
+      .getByRole('row', { name: /forged.json/ })
+      .getByText('поля не сходятся с хешем')
+      .waitFor();
+    await page.getByText('Сессия 7: квитанций 1, между ними все на месте').waitFor();
     const proof = page.locator('form', { has: page.locator('[name=fileId]') });
     await proof.locator('[name=fileId]').fill('3');
     await proof
