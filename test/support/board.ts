@@ -33,6 +33,8 @@ export interface SeededRow {
   readonly sterShare?: number | null;
   readonly counted?: number;
   readonly annulled?: number;
+  /** Whose scores it was made of. */
+  readonly session?: number;
 }
 
 export interface ContestSeed {
@@ -271,6 +273,7 @@ function makeRow(contest: SeededContest, row: SeededRow, teamId: string) {
   const share = (factor: number): number | null => (star === null ? null : Math.min(100, star * factor));
   return {
     teamId,
+    ...(row.session !== undefined && { sessionId: row.session }),
     place: row.place ?? null,
     status,
     value: star ?? row.sum ?? null,

@@ -5,7 +5,7 @@ import { type SeededContest, seedSession } from './board.js';
 const MINUTE_MS = 60_000;
 
 /** A team's files in their order: seconds after the sending, in time; or why a file does not count. */
-export interface SeededProgress {
+interface SeededProgress {
   readonly roundId: string;
   readonly team: string;
   readonly files: readonly (`${number}` | 'late' | 'invalid' | 'none')[];

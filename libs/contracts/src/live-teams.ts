@@ -6,7 +6,7 @@ import { count, moment } from './primitives.js';
  * essay or unreadable; `n` no answer; `m` not handed over, the team was not there; `e` excused; `-` cut off; `.` not
  * public yet, its time is not over for all.
  */
-export const LIVE_CELLS = 'abcdlxnme.-';
+const LIVE_CELLS = 'abcdlxnme.-';
 
 /** Letters of files that are lost to their team (regulation 7.6). */
 const LOST = 'lxnm';
@@ -15,7 +15,7 @@ const LOST = 'lxnm';
 export const lostOf = (cells: string): number => [...cells].filter((cell) => LOST.includes(cell)).length;
 
 /** A team in a timed round. */
-export const liveTeamSchema = z.object({
+const liveTeamSchema = z.object({
   slug: z.string(),
   name: z.string(),
   session: z.boolean(),
@@ -28,7 +28,7 @@ export const liveTeamSchema = z.object({
 });
 
 /** An essay whose time is over for all: how it went. */
-export const liveEssaySchema = z.object({
+const liveEssaySchema = z.object({
   index: count,
   overAt: moment,
   inTime: count,
@@ -57,6 +57,4 @@ export const liveTeamsSchema = z
   })
   .meta({ id: 'LiveTeams' });
 
-export type LiveTeam = z.infer<typeof liveTeamSchema>;
-export type LiveEssay = z.infer<typeof liveEssaySchema>;
 export type LiveTeams = z.infer<typeof liveTeamsSchema>;

@@ -8,10 +8,10 @@
  */
 
 /** How the value that ranks follows from the values of items: their mean over the counted ones, or their sum. */
-export type RankedOver = 'mean' | 'sum';
+type RankedOver = 'mean' | 'sum';
 
 /** The interval of a solution, and whether it is apart from the next one; null where that is not defined. */
-export interface Spread {
+interface Spread {
   readonly low: number;
   readonly high: number;
   readonly apartFromNext: boolean | null;

@@ -44,7 +44,7 @@ const WORDS = {
 } as const;
 
 /** Where the page is, and where the pages with scripts are. */
-export interface BoardPageOptions {
+interface BoardPageOptions {
   readonly language: PageLanguage;
   readonly origin: string;
 }

@@ -3,7 +3,7 @@ import type { LiveTeams } from '@starboard/contracts';
 type Team = LiveTeams['teams'][number];
 
 /** A team that was lost, or is back; what the page has seen itself. */
-export interface TeamNews {
+interface TeamNews {
   readonly at: number;
   readonly kind: 'lost' | 'back';
   readonly team: string;

@@ -72,7 +72,7 @@ export const record = {
       'A file counts if it is received completely, readable and in time (7.6). If more than the allowed share of the whole sample of a final is annulled, so is the solution (7.7).',
     again: 'Compute it again',
     againText:
-      'Everything that a table was made of is in the archive of the round, under CC BY 4.0: texts, references, received files, parameters and versions. `starboard verify` computes the table from it again, without the server.',
+      'Everything that a table was made of is in the archive of the round, under CC BY 4.0: texts, references, received files, parameters and versions. “starboard verify” computes the table from it again, without the server.',
     archive: 'Archive: {{round}}',
     noArchive: 'There is no public archive yet: it appears when a result is approved.',
     docs: 'Formulas in full: docs/scoring.md in the distribution; parameters in words:',
@@ -133,7 +133,7 @@ export const record = {
     },
     archive: {
       title: 'Archive of the round',
-      text: 'Give checksums.sha256 and checksums.sha256.sig out of the archive: the signature over the list is checked by the key of the round. Then `sha256sum -c checksums.sha256` checks the files.',
+      text: 'Give checksums.sha256 and checksums.sha256.sig out of the archive: the signature over the list is checked by the key of the round. Then “sha256sum -c checksums.sha256” checks the files.',
       sums: 'checksums.sha256',
       signature: 'checksums.sha256.sig',
       holds: 'Holds: the list is signed by the key of the round.',

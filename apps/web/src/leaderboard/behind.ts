@@ -54,7 +54,7 @@ export function useBehind(board: Board): Behind {
 }
 
 /** Places won (or, below zero, lost) by the teams that have a place in both versions. */
-export function movesOf(before: Pick<Board, 'ranked'>, after: Pick<Board, 'ranked'>): ReadonlyMap<string, number> {
+function movesOf(before: Pick<Board, 'ranked'>, after: Pick<Board, 'ranked'>): ReadonlyMap<string, number> {
   const places = new Map(before.ranked.map(({ team, place }) => [team.slug, place]));
   return new Map(
     after.ranked.flatMap(({ team, place }) => {

@@ -23,7 +23,7 @@ export function Moved({ by, href }: { by: number; href: string }): ReactElement 
 /** The 95 % interval of the value that ranks. Its line is there before it is known, so that nothing moves. */
 export function SpreadNote({ spread }: { spread: BoardSpread['rows'][number] | undefined }): ReactElement {
   const { t, i18n } = useTranslation();
-  if (spread === undefined) return <small className="spread">{'\u00a0'}</small>;
+  if (spread === undefined) return <small className="spread" />;
   const number = (value: number): string => formatPercent(value, i18n.language);
   const interval = `${number(spread.low)}–${number(spread.high)}`;
   const near = spread.apartFromNext === false;
@@ -51,8 +51,6 @@ export function Star(props: { name: string; on: boolean; onPress: () => void }):
       aria-pressed={on}
       aria-label={t('board.star', { name })}
       onClick={onPress}
-    >
-      {on ? '★' : '☆'}
-    </button>
+    />
   );
 }

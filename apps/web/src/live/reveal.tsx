@@ -64,10 +64,10 @@ function Places({ board }: { board: Board }): ReactElement {
     <>
       <p className="facts">{t('watch.revealing.hint')}</p>
       <p className="watch-links">
-        <button type="button" disabled={open === 0} onClick={() => setOpen(open - 1)}>
+        <button type="button" className="quiet" disabled={open === 0} onClick={() => setOpen(open - 1)}>
           {t('watch.revealing.back')}
         </button>
-        <button type="button" disabled={open === all} onClick={() => setOpen(open + 1)}>
+        <button type="button" className="quiet" disabled={open === all} onClick={() => setOpen(open + 1)}>
           {t('watch.revealing.next')}
         </button>
       </p>

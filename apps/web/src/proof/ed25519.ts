@@ -1,7 +1,7 @@
 import { fromBase64 } from './bytes';
 
 /** Checks signatures of one key. */
-export type Verifier = (signature: Uint8Array<ArrayBuffer>, signed: Uint8Array<ArrayBuffer>) => Promise<boolean>;
+type Verifier = (signature: Uint8Array<ArrayBuffer>, signed: Uint8Array<ArrayBuffer>) => Promise<boolean>;
 
 /**
  * A key of Ed25519, with the browser's own cryptography.

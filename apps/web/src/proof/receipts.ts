@@ -19,7 +19,7 @@ export interface CheckedReceipt {
 }
 
 /** Whether a session's receipts follow each other. `short`: up to none that the platform has published as the last. */
-export interface CheckedChain {
+interface CheckedChain {
   readonly sessionId: number;
   readonly receipts: number;
   readonly verdict: 'whole' | 'open' | 'broken' | 'short';
@@ -31,7 +31,7 @@ export interface ReceiptsReport {
 }
 
 /** A file as somebody gave it: one receipt in JSON, or a list of them. */
-export interface GivenFile {
+interface GivenFile {
   readonly name: string;
   readonly text: string;
 }

@@ -45,7 +45,9 @@ export function ArchivePart(props: { slug: string; round: RoundSummary; publicKe
           {t('record.verify.archive.signature')}
           <input name="signature" type="file" required />
         </label>
-        <button type="submit">{t('record.verify.proof.check')}</button>
+        <button type="submit" className="button">
+          {t('record.verify.proof.check')}
+        </button>
       </form>
       {result && <Verdict holds={result.holds}>{t(said as 'record.verify.unable')}</Verdict>}
     </Part>

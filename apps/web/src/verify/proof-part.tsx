@@ -53,7 +53,9 @@ export function ProofPart({ slug, round }: { slug: string; round: RoundSummary }
             {t('record.verify.proof.essay')}
             <input name="essay" type="file" accept=".txt,text/plain" />
           </label>
-          <button type="submit">{t('record.verify.proof.check')}</button>
+          <button type="submit" className="button">
+            {t('record.verify.proof.check')}
+          </button>
         </form>
       )}
       {state && 'refusal' in state && (

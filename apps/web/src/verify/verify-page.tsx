@@ -77,9 +77,7 @@ function RoundChoice({ contest, round }: { contest: ContestView; round: RoundSum
 function OfRound({ contest, round }: { contest: ContestView; round: RoundSummary }): ReactElement {
   const { t } = useTranslation();
   const { data, refusal } = useKnown(
-    queries.useQuery('get', '/api/contests/{slug}/rounds/{roundId}/key', {
-      params: { path: { slug: contest.slug, roundId: round.id } },
-    }),
+    queries.useQuery('get', '/api/rounds/{id}/key', { params: { path: { id: round.id } } }),
   );
   const key = data as RoundKeyView | undefined;
   const { seal } = round;

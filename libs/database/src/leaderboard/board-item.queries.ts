@@ -4,7 +4,7 @@ import { Database } from '../kernel/database.js';
 import { wireWordOf } from '../kernel/stored-word.js';
 
 /** The values of a ranked solution’s items, in the order of the schedule. */
-export interface BoardItemsRecord {
+interface BoardItemsRecord {
   readonly team: string;
   readonly value: number;
   /** null where an item does not count for the team. */

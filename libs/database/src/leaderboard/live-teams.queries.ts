@@ -9,7 +9,7 @@ export interface LiveTeamRecord {
   /** It has opened a session. */
   readonly session: boolean;
   readonly connected: boolean;
-  /** One letter for each essay of the schedule; `LIVE_CELLS` of the contracts says which. */
+  /** One letter for each essay of the schedule; live-teams.ts of the contracts says which. */
   readonly cells: string;
   /** Files in its sample: without those that were cut off or excused. */
   readonly sample: number;
@@ -26,7 +26,7 @@ export interface LiveEssayRecord {
 }
 
 /** How far the work after the last file has come. */
-export interface LiveAfterRecord {
+interface LiveAfterRecord {
   readonly assigned: number;
   readonly handedIn: number;
 }
