@@ -50,6 +50,13 @@ suite('what a round received', () => {
     ]);
     expect(await readFile(await log.path(), 'utf8')).toBe('program: started');
     await picture(page, 'received-late-ru');
+    // Only the answer that counts is compared with the experts' markups (2.23).
+    expect(await page.getByRole('link', { name: /^Сравнить/ }).count()).toBe(0);
+    await page.getByLabel('Команда').selectOption({ label: 'сова' });
+    await page.locator('select[name=verdict]').selectOption('');
+    await page.getByRole('link', { name: 'Сравнить с разметками экспертов: сова, эссе 1' }).click();
+    await page.locator('.psr-frame').waitFor();
+    expect(new URL(page.url()).searchParams.get('team')).toBe('сова');
   });
 
   it.each([
