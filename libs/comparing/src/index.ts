@@ -19,5 +19,12 @@ export {
   type ScoreProblem,
 } from './read-file.js';
 export { gatherEssays } from './gather-essays.js';
-export { type EssayOutcome, type ReportedEssay, scoreOneEssay, type ScoreReport, totalsOf } from './score-report.js';
+export {
+  type EssayOutcome,
+  type ReportedEssay,
+  type ReportedGrade,
+  scoreOneEssay,
+  type ScoreReport,
+  totalsOf,
+} from './score-report.js';
 export { compareAll, directionKey, reportOf, type WholeComparison } from './whole-comparison.js';

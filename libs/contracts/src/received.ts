@@ -33,6 +33,7 @@ export const receivedFileSchema = z
     session: z.int(),
     /** Of the file in the session, from 0. */
     index: count,
+    essayId: z.uuid(),
     essay: z.string(),
     fileId: z.int(),
     attempt: z.int().positive(),

@@ -68,6 +68,8 @@ suite('files of the reader, compared', () => {
     await give(page, ...(await pair()));
     await page.locator('.psr-text').waitFor();
     expect(await page.locator('.psr-metrics').innerText()).toMatch(/M2\s+75,00 = 2 × 6 из 8 \+ 8/);
+    await page.locator('.psr-grades', { hasText: 'Баллы по разметке' }).waitFor();
+    expect(await page.locator('.psr-grades p').count()).toBe(3);
     expect(sent).toEqual([]);
     await browser.picture('psr-overlay-ru');
   });

@@ -50,6 +50,14 @@ suite('what a round received', () => {
     ]);
     expect(await readFile(await log.path(), 'utf8')).toBe('program: started');
     await picture(page, 'received-late-ru');
+    // Only the answer that counts is compared with the experts' markups (2.23).
+    expect(await page.getByRole('link', { name: /^Сравнить/ }).count()).toBe(0);
+    await page.getByLabel('Команда').selectOption({ label: 'сова' });
+    await page.locator('select[name=verdict]').selectOption('');
+    const compare = page.getByRole('link', { name: /^Сравнить с разметками экспертов: сова, эссе / }).first();
+    const { pathname, searchParams } = new URL((await compare.getAttribute('href')) ?? '', page.url());
+    expect(pathname).toMatch(/\/rounds\/[\da-f-]+\/essays\/[\da-f-]+$/);
+    expect(searchParams.get('team')).toBe('сова');
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type EngineId, entryOf } from '@starboard/catalogue';
 import type { ReceivedFileView } from '@starboard/contracts';
 import { useList } from '../api/list';
 import { formatPrecise } from '../format/time';
+import { Link } from '../router';
 import { DataTable } from '../ui/data-table/data-table';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
@@ -16,11 +18,12 @@ export const isVerdict = (text: string): text is Verdict => (VERDICTS as readonl
 /** Every file that a team sent in the round, attempt by attempt. */
 export function ReceivedFiles(props: {
   slug: string;
+  engine: EngineId;
   roundId: string;
   team: string;
   verdict: Verdict | undefined;
 }): ReactElement {
-  const { slug, roundId, team, verdict } = props;
+  const { slug, engine, roundId, team, verdict } = props;
   const { t } = useTranslation();
   const id = useId();
   const { data, refusal } = useList('/api/contests/{slug}/rounds/{roundId}/files', {
@@ -39,14 +42,26 @@ export function ReceivedFiles(props: {
       {data?.length === 0 && <p className="facts">{t('received.noFiles')}</p>}
       {data?.some(({ readable }) => !readable) && <p>{t('received.closed')}</p>}
       {data && data.length > 0 && (
-        <Files labelledBy={id} files={data} base={`/api/contests/${encodeURIComponent(slug)}/rounds/${roundId}`} />
+        <Files
+          labelledBy={id}
+          files={data}
+          of={`${encodeURIComponent(slug)}/rounds/${roundId}`}
+          compared={entryOf(engine).reference === 'independent-experts'}
+        />
       )}
     </section>
   );
 }
 
-function Files(props: { labelledBy: string; files: readonly ReceivedFileView[]; base: string }): ReactElement {
-  const { labelledBy, files, base } = props;
+function Files(props: {
+  labelledBy: string;
+  files: readonly ReceivedFileView[];
+  /** The round in addresses. */
+  of: string;
+  /** Experts mark the essays: an answer that counts can be compared with their markups (2.23, 7.10). */
+  compared: boolean;
+}): ReactElement {
+  const { labelledBy, files, of, compared } = props;
   const { t, i18n } = useTranslation();
   const fate = ({ final, cause }: ReceivedFileView): string | null => {
     if (final) return t('received.counts');
@@ -105,11 +120,19 @@ function Files(props: { labelledBy: string; files: readonly ReceivedFileView[]; 
           id: 'content',
           label: t('received.content'),
           value: ({ bytes }) => bytes,
-          cell: ({ id, team, fileId, attempt, bytes, readable }) => (
+          cell: ({ id, team, essayId, fileId, attempt, bytes, readable, final }) => (
             <>
+              {compared && readable && final && (
+                <Link
+                  href={`/my/${of}/essays/${essayId}?${new URLSearchParams({ team: team.slug }).toString()}`}
+                  aria-label={t('received.compareFile', { team: team.name, essay: fileId })}
+                >
+                  {t('received.compare')}
+                </Link>
+              )}{' '}
               {readable && (
                 <a
-                  href={`${base}/files/${id}`}
+                  href={`/api/contests/${of}/files/${id}`}
                   download
                   aria-label={t('received.downloadFile', { team: team.name, essay: fileId, attempt })}
                 >

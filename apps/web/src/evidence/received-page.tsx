@@ -54,7 +54,7 @@ function Received({ contest, result, reload }: Desk): ReactElement {
         {teams.data === undefined && !teams.refusal && <Loading lines={3} />}
         {teams.data?.length === 0 && <p>{t('received.noTeams')}</p>}
         {team && <Filters teams={sorted} chosen={{ team: team.slug, verdict }} choose={choose} />}
-        {team && <ReceivedFiles {...of} verdict={isVerdict(verdict) ? verdict : undefined} />}
+        {team && <ReceivedFiles {...of} engine={contest.engine} verdict={isVerdict(verdict) ? verdict : undefined} />}
         {team && <ProgramLogs {...of} />}
         {team && <SessionEvents {...of} />}
       </div>

@@ -22,6 +22,8 @@ export const received = {
   noticedCount_other: '{{count}} remarks',
   place: 'line {{line}}, column {{column}}:',
   content: 'Content',
+  compare: 'Compare',
+  compareFile: 'Compare with the markups of experts: {{team}}, essay {{essay}}',
   download: 'Download',
   downloadFile: 'Download: {{team}}, essay {{essay}}, attempt {{attempt}}',
   downloadLog: 'Download: {{team}}, {{moment}}',

@@ -24,6 +24,8 @@ export const received = {
   noticedCount_other: '{{count}} замечания',
   place: 'строка {{line}}, позиция {{column}}:',
   content: 'Содержимое',
+  compare: 'Сравнить',
+  compareFile: 'Сравнить с разметками экспертов: {{team}}, эссе {{essay}}',
   download: 'Скачать',
   downloadFile: 'Скачать: {{team}}, эссе {{essay}}, попытка {{attempt}}',
   downloadLog: 'Скачать: {{team}}, {{moment}}',

@@ -13,6 +13,8 @@ import { Star } from './row-notes';
 import { useStars } from './use-stars';
 
 const NONE: ReadonlySet<string> = new Set();
+/** Above it only the rows in sight are laid out: columns have widths of their own then, not those of their contents. */
+const MANY = 100;
 
 /**
  * Ranked solutions, sorted and searched by the reader. Roles are written out because narrow screens lay rows out as cards,
@@ -43,7 +45,7 @@ export function BoardTable(props: {
       <TableTools arranged={arranged} columns={drawn} all={rows.length} filters={filters} />
       <div className="card board-card">
         <div className="board-scroll" data-long={long}>
-          <table className="board" role="table">
+          <table className={rows.length > MANY ? 'board board-many' : 'board'} role="table">
             <caption className="hidden">{caption}</caption>
             <BoardHead columns={drawn} sorted={arranged.sorted} sortBy={arranged.sortBy} />
             <tbody role="rowgroup">

@@ -32,7 +32,7 @@ export function platformEssay(
         id: given.externalId,
         subject: given.subject,
         text: given.text,
-        markups: markups.map((markup) => scored(markup)),
+        markups: markups.map((markup) => scored(markup, given.meta)),
       },
       params: { h, weights, codeFilter, paraphrase, decidedComments, edition: edition === 2 ? 2 : 3 },
     },
@@ -40,9 +40,11 @@ export function platformEssay(
   };
 }
 
-const scored = ({ id, source, fragments }: Given): ScoredMarkup => ({
+const scored = ({ id, source, criteria, fragments }: Given, { year }: EssayMarkupsView['meta']): ScoredMarkup => ({
   id,
   isExpert: source === 'expert',
+  criteria,
+  ...(typeof year === 'number' && { year }),
   fragments: fragments.map((fragment): Fragment => ({ ...fragment, group: 'unknown' })),
 });
 

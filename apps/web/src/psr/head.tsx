@@ -1,5 +1,6 @@
 import { memo, type ReactElement, useEffect, useId, useState } from 'react';
 import type { Comparison, Overview, ScoreReport } from '@starboard/comparing';
+import { Grades } from './grades';
 import { markupName, type ShownEssay, type Source } from './source';
 import { fill, useWords } from './texts';
 
@@ -187,6 +188,7 @@ function Matrix(props: {
             </p>
           ),
       )}
+      <Grades essay={source.essay} grades={loaded.report.essays[0]?.grades ?? []} />
     </section>
   );
 }

@@ -7429,6 +7429,8 @@ export interface components {
                 severity?: "error" | "warning";
             }[] | null;
             essay: string;
+            /** Format: uuid */
+            essayId: string;
             fileId: number;
             final: boolean;
             /** Format: uuid */

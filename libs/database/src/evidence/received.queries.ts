@@ -18,6 +18,7 @@ export interface ReceivedFile extends SentBy {
   readonly id: string;
   readonly session: number;
   readonly index: number;
+  readonly essayId: string;
   readonly essay: string;
   readonly fileId: number;
   readonly attempt: number;
@@ -75,7 +76,7 @@ export interface SentContent {
 const TEAM = `json_build_object('slug', t.slug, 'name', t.name) as team`;
 
 const FILES = `
-  select b.id, ${TEAM}, s.id as session, f.index, e.external_id as essay, e.file_id as "fileId", b.attempt,
+  select b.id, ${TEAM}, s.id as session, f.index, e.id as "essayId", e.external_id as essay, e.file_id as "fileId", b.attempt,
     b.received_at as "receivedAt", f.deadline_at as "deadlineAt", ${wireWordOf('b.verdict')} as verdict,
     f.final_submission_id is not distinct from b.id as final,
     case when x.session_id is not null then 'excused' else ${wireWordOf('f.annulment_cause')} end as cause,
