@@ -287,7 +287,7 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/classifier',
-      component: lazyPage(() => import('./codes/classifier-page'), 'ClassifierPage', 'my', 'desk', 'codes'),
+      component: lazyPage(() => import('./codes/classifier-page'), 'ClassifierPage', 'my', 'desk', 'classifier'),
     }),
     createRoute({
       ...isPrivate,

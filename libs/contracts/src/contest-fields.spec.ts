@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contestFields, ENGINE_IDS, type EngineId, type ParameterField,PARAMETERS } from '@starboard/catalogue';
+import { contestFields, ENGINE_IDS, type EngineId, type ParameterField, PARAMETERS } from '@starboard/catalogue';
 import { contestParametersSchema, parameterChangesSchema } from './parameters.js';
 
 const taken = (name: string, value: unknown): boolean => parameterChangesSchema.safeParse({ [name]: value }).success;

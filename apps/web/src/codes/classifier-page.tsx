@@ -21,7 +21,7 @@ export function ClassifierPage({ slug }: { slug: string }): ReactElement {
   const { data, refusal, reload } = useKnown(
     queries.useQuery('get', '/api/contests/{slug}/own-classifier', { params: { path: { slug } } }),
   );
-  useTitle(t('codes.title'));
+  useTitle(t('classifier.title'));
   if (refusal) return <Refused refusal={refusal} retry={reload} />;
   const roles = who.state === 'somebody' ? who.me.contests.find((one) => one.slug === slug)?.roles : undefined;
   return (
@@ -29,10 +29,10 @@ export function ClassifierPage({ slug }: { slug: string }): ReactElement {
       <div className="page-head">
         <p className="crumbs">
           <Link href="/my">{t('my.title')}</Link>
-          <Link href={`/my/${encodeURIComponent(slug)}`}>{t('codes.contest')}</Link>
+          <Link href={`/my/${encodeURIComponent(slug)}`}>{t('classifier.contest')}</Link>
         </p>
-        <h1>{t('codes.title')}</h1>
-        <p className="lead">{t('codes.lead')}</p>
+        <h1>{t('classifier.title')}</h1>
+        <p className="lead">{t('classifier.lead')}</p>
         {data && <InForce of={data} />}
       </div>
       <div className="sections">
@@ -53,13 +53,13 @@ function InForce({ of }: { of: ClassifierView }): ReactElement {
     saveFile(`${id}.classifier.json`, `${JSON.stringify(codesOf(of), null, 2)}\n`, 'application/json');
   return (
     <>
-      <p>{version === 0 ? t('codes.builtIn') : t('codes.own', { version, title: localized(title) })}</p>
-      {sha256 !== null && <p className="facts digest">{t('codes.digest', { sha256 })}</p>}
+      <p>{version === 0 ? t('classifier.builtIn') : t('classifier.own', { version, title: localized(title) })}</p>
+      {sha256 !== null && <p className="facts digest">{t('classifier.digest', { sha256 })}</p>}
       <p className="actions">
         <button type="button" className="quiet" onClick={save}>
-          {t('codes.download')}
+          {t('classifier.download')}
         </button>
-        <span className="facts">{t('codes.downloadHint')}</span>
+        <span className="facts">{t('classifier.downloadHint')}</span>
       </p>
     </>
   );
@@ -70,30 +70,30 @@ function Codes({ of }: { of: ClassifierView }): ReactElement {
   const id = useId();
   return (
     <section className="card section" aria-labelledby={id}>
-      <h2 id={id}>{t('codes.list')}</h2>
+      <h2 id={id}>{t('classifier.list')}</h2>
       <DataTable
         labelledBy={id}
         name="codes"
         rows={of.codes}
         keyOf={({ code }) => code}
         columns={[
-          { id: 'code', label: t('codes.column.code'), heads: true, value: ({ code }) => code },
+          { id: 'code', label: t('classifier.column.code'), heads: true, value: ({ code }) => code },
           {
             id: 'group',
-            label: t('codes.column.group'),
-            value: ({ group, uncounted }) => t(`codes.group.${uncounted ? 'uncounted' : group}`),
+            label: t('classifier.column.group'),
+            value: ({ group, uncounted }) => t(`classifier.group.${uncounted ? 'uncounted' : group}`),
           },
-          { id: 'comment', label: t('codes.column.comment'), value: ({ comment }) => comment },
+          { id: 'comment', label: t('classifier.column.comment'), value: ({ comment }) => comment },
           {
             id: 'subtypes',
-            label: t('codes.column.subtypes'),
+            label: t('classifier.column.subtypes'),
             value: ({ subtypes }) => subtypes.map(({ code, comment }) => `${code} — ${comment}`).join('; '),
           },
-          { id: 'aliases', label: t('codes.column.aliases'), value: ({ aliases }) => aliases.join(', ') },
+          { id: 'aliases', label: t('classifier.column.aliases'), value: ({ aliases }) => aliases.join(', ') },
           {
             id: 'subjects',
-            label: t('codes.column.subjects'),
-            value: ({ subjects }) => subjects?.join(', ') ?? t('codes.every'),
+            label: t('classifier.column.subjects'),
+            value: ({ subjects }) => subjects?.join(', ') ?? t('classifier.every'),
           },
         ]}
       />

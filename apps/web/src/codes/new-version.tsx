@@ -52,38 +52,38 @@ export function NewVersion(props: { slug: string; current: ClassifierView; onSet
   };
   return (
     <section className="card section" aria-labelledby={id}>
-      <h2 id={id}>{t('codes.next')}</h2>
+      <h2 id={id}>{t('classifier.next')}</h2>
       <form className="proposal" onSubmit={(event) => void submit(event)}>
         <div className="fields">
           <label className="field wide">
-            <span>{t('codes.file')}</span>
+            <span>{t('classifier.file')}</span>
             <input type="file" accept=".json" required onChange={({ target }) => void take(target.files?.[0])} />
-            <small>{t('codes.fileHint')}</small>
+            <small>{t('classifier.fileHint')}</small>
           </label>
         </div>
-        <FaultList faults={faults} title={t('codes.faults')} language={i18n.language} />
+        <FaultList faults={faults} title={t('classifier.faults')} language={i18n.language} />
         {given && <Difference from={current} to={given} />}
         <div className="fields">
           <label className="field wide">
-            <span>{t('codes.reason')}</span>
+            <span>{t('classifier.reason')}</span>
             <textarea name="reason" rows={2} maxLength={MAX_TEXT} required />
           </label>
           <label className="field">
-            <span>{t('codes.protocol')}</span>
+            <span>{t('classifier.protocol')}</span>
             <input name="protocol" maxLength={MAX_PROTOCOL} autoComplete="off" />
           </label>
           <label className="field">
-            <span>{t('codes.override')}</span>
+            <span>{t('classifier.override')}</span>
             <input name="override" maxLength={MAX_TEXT} autoComplete="off" />
           </label>
         </div>
         <div role="alert">{refusal && <RefusalText refusal={refusal} />}</div>
         <p className="actions">
           <button type="submit" className="button" disabled={!given}>
-            {t('codes.send')}
+            {t('classifier.send')}
           </button>
           <span className="facts" role="status">
-            {sent !== undefined && t('codes.sent', { version: sent })}
+            {sent !== undefined && t('classifier.sent', { version: sent })}
           </span>
         </p>
       </form>
@@ -95,9 +95,9 @@ function Difference({ from, to }: { from: ClassifierView; to: GivenCodes }): Rea
   const { t } = useTranslation();
   const { added, replaced, gone } = differenceOf(codesOf(from), to.data);
   const said = [
-    added.length > 0 ? t('codes.added', { codes: added.join(', ') }) : '',
-    replaced.length > 0 ? t('codes.replaced', { codes: replaced.join(', ') }) : '',
-    gone.length > 0 ? t('codes.gone', { codes: gone.join(', ') }) : '',
+    added.length > 0 ? t('classifier.added', { codes: added.join(', ') }) : '',
+    replaced.length > 0 ? t('classifier.replaced', { codes: replaced.join(', ') }) : '',
+    gone.length > 0 ? t('classifier.gone', { codes: gone.join(', ') }) : '',
   ].filter((text) => text !== '');
-  return <p role="status">{said.length === 0 ? t('codes.nothing') : said.join(' ')}</p>;
+  return <p role="status">{said.length === 0 ? t('classifier.nothing') : said.join(' ')}</p>;
 }

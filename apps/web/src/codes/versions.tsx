@@ -13,14 +13,14 @@ export function Versions({ slug, of }: { slug: string; of: number }): ReactEleme
   const { data, refusal } = useList('/api/contests/{slug}/own-classifier/versions', { path: { slug } }, { of });
   return (
     <section className="card section" aria-labelledby={id}>
-      <h2 id={id}>{t('codes.versions')}</h2>
+      <h2 id={id}>{t('classifier.versions')}</h2>
       {refusal && (
         <p role="alert">
           <RefusalText refusal={refusal} />
         </p>
       )}
       {data === undefined && !refusal && <Loading lines={2} />}
-      {data?.length === 0 && <p className="facts">{t('codes.noVersions')}</p>}
+      {data?.length === 0 && <p className="facts">{t('classifier.noVersions')}</p>}
       {data !== undefined && data.length > 0 && (
         <DataTable
           labelledBy={id}
@@ -28,18 +28,18 @@ export function Versions({ slug, of }: { slug: string; of: number }): ReactEleme
           rows={data}
           keyOf={({ version }) => String(version)}
           columns={[
-            { id: 'version', label: t('codes.column.version'), heads: true, value: ({ version }) => version },
+            { id: 'version', label: t('classifier.column.version'), heads: true, value: ({ version }) => version },
             {
               id: 'since',
-              label: t('codes.column.since'),
+              label: t('classifier.column.since'),
               value: ({ createdAt }) => createdAt,
               cell: ({ createdAt }) => formatMoment(createdAt, i18n.language),
             },
-            { id: 'by', label: t('codes.column.by'), value: ({ setBy }) => setBy },
-            { id: 'reason', label: t('codes.column.reason'), value: ({ reason }) => reason },
+            { id: 'by', label: t('classifier.column.by'), value: ({ setBy }) => setBy },
+            { id: 'reason', label: t('classifier.column.reason'), value: ({ reason }) => reason },
             {
               id: 'sha256',
-              label: t('codes.column.sha256'),
+              label: t('classifier.column.sha256'),
               value: ({ sha256 }) => sha256,
               cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}…</code>,
             },

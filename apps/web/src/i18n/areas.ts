@@ -20,9 +20,10 @@ export const AREAS = {
     () => import('./about.ru'),
     () => import('./about.en'),
   ),
-  codes: area(
-    () => import('./codes.ru'),
-    () => import('./codes.en'),
+  classifier: area(
+    () => import('./classifier.ru'),
+    () => import('./classifier.en'),
+  ),
   admission: area(
     () => import('./admission.ru'),
     () => import('./admission.en'),
@@ -34,6 +35,7 @@ export const AREAS = {
   cabinet: area(
     () => import('./cabinet.ru'),
     () => import('./cabinet.en'),
+  ),
   watch: area(
     () => import('./watch.ru'),
     () => import('./watch.en'),
@@ -73,6 +75,7 @@ export const AREAS = {
   parameters: area(
     () => import('./parameters.ru'),
     () => import('./parameters.en'),
+  ),
   profile: area(
     () => import('./profile.ru'),
     () => import('./profile.en'),
@@ -108,6 +111,7 @@ export const AREAS = {
   running: area(
     () => import('./running.ru'),
     () => import('./running.en'),
+  ),
   record: area(
     () => import('./record.ru'),
     () => import('./record.en'),

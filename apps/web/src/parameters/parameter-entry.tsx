@@ -67,7 +67,11 @@ function Json({ name, example }: { name: string } & Pick<Input<'json'>, 'example
 }
 
 function NumberEntry(
-  props: Pick<Input<'number'>, 'range' | 'whole' | 'per'> & { name: string; value?: number | undefined; required?: true },
+  props: Pick<Input<'number'>, 'range' | 'whole' | 'per'> & {
+    name: string;
+    value?: number | undefined;
+    required?: true;
+  },
 ): ReactElement {
   const { name, range, whole = false, per = 1, value, required } = props;
   return (

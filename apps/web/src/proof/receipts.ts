@@ -31,7 +31,7 @@ export interface ReceiptsReport {
 }
 
 /** A file as somebody gave it: one receipt in JSON, or a list of them. */
-interface GivenFile {
+export interface GivenFile {
   readonly name: string;
   readonly text: string;
 }

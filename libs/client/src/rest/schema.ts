@@ -1520,6 +1520,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/leaderboard/board.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public board as a page without scripts, in Russian or English.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getBoardPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/leaderboard/history": {
         parameters: {
             query?: never;
@@ -1540,6 +1560,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/leaderboard/spread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How sure the places are: 95 % intervals of the value that ranks by the bootstrap over items, and whether neighbours are apart.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getBoardSpread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/leaderboard/teams/{team}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A team on the public board; with its items once the archive of the round is public.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getTeamBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/live": {
         parameters: {
             query?: never;
@@ -1548,7 +1608,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Server-sent events: an event `live` with the whole public state (schema ContestLive) at once and after each change, at most two a second; an event `beat` with `serverTime` every 5 seconds while that state is known to be the present one.
+         * Server-sent events: an event `live` with the whole public state (schema ContestLive) at once and after each change, at most two a second; an event `beat` with `serverTime` every 5 seconds while that state is known to be the present one. With `teams=true` also events `teams` (schema LiveTeams): a timed round team by team, all of it at once and then what changes.
          * @description Problems: `ERR_UNAVAILABLE` (503), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500).
          */
         get: operations["watchContest"];
@@ -1714,7 +1774,7 @@ export interface paths {
         get?: never;
         /**
          * Hand in your markup, or only check it. The same markup again is no new version; over a version that it was not begun from, or with errors, nothing is taken.
-         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_MARKUP_ERRORS` (422), `ERR_MARKUP_VERSION` (409), `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_WORK_NOT_STARTED` (409), `ERR_WORK_TIME_OVER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_MARKUP_ERRORS` (422), `ERR_MARKUP_VERSION` (409), `ERR_NOTICE_PERIOD` (409), `ERR_ASSIGNMENT_UNKNOWN` (404), `ERR_WORK_NOT_STARTED` (409), `ERR_WORK_TIME_OVER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         put: operations["handInMarkup"];
         post?: never;
@@ -2092,6 +2152,26 @@ export interface paths {
          * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["downloadRequestFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/results.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Public results of the rounds as an Atom feed, in both languages.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getResultFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3844,6 +3924,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{slug}/teams/{teamId}/sessions/{sessionId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files of a session of one’s own team: when each was handed over, and every answer with its verdict, what was noticed in it, and its signed receipt.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listTeamFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/teams/{teamId}/sessions/{sessionId}/files/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An answer of one’s own team, byte for byte. Of a final not before its end.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["downloadTeamFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/teams/{teamId}/tokens": {
         parameters: {
             query?: never;
@@ -5229,6 +5349,18 @@ export interface components {
                 version: number;
             }[];
         };
+        BoardSpread: {
+            resamples: number;
+            /** Format: uuid */
+            round: string;
+            rows: {
+                apartFromNext: boolean | null;
+                high: number;
+                low: number;
+                team: string;
+            }[];
+            version: number | null;
+        };
         BoardVersion: {
             approvedAt: string | null;
             /** Format: date-time */
@@ -6291,6 +6423,37 @@ export interface components {
             role: string | null;
             team: string | null;
         };
+        LiveTeams: {
+            after: {
+                checks: {
+                    done: number;
+                    total: number;
+                };
+                next: ("scoring" | "jury" | "technical_commission" | "organiser") | null;
+            } | null;
+            essays: {
+                fastest: {
+                    ms: number;
+                    team: string;
+                } | null;
+                index: number;
+                inTime: number;
+                /** Format: date-time */
+                overAt: string;
+            }[];
+            /** Format: uuid */
+            round: string;
+            teams: {
+                allowed: number;
+                cells: string;
+                connected: boolean;
+                lost: number;
+                name: string;
+                session: boolean;
+                slug: string;
+            }[];
+            whole: boolean;
+        };
         LoginSession: {
             /** Format: date-time */
             createdAt: string;
@@ -6534,6 +6697,8 @@ export interface components {
                 openGraceMs?: number;
                 /** @enum {string} */
                 paraphrase?: "terms" | "exact";
+                /** @enum {string} */
+                publicProgress?: "totals" | "teams";
                 /** @enum {string} */
                 rankBy?: "macroF1" | "weightedF1" | "accuracy";
                 rankedPart?: string;
@@ -7084,6 +7249,8 @@ export interface components {
                 /** @enum {string} */
                 paraphrase?: "terms" | "exact";
                 /** @enum {string} */
+                publicProgress?: "totals" | "teams";
+                /** @enum {string} */
                 rankBy?: "macroF1" | "weightedF1" | "accuracy";
                 rankedPart?: string;
                 /** @enum {string} */
@@ -7222,6 +7389,8 @@ export interface components {
                 openGraceMs: number;
                 /** @enum {string} */
                 paraphrase?: "terms" | "exact";
+                /** @enum {string} */
+                publicProgress?: "totals" | "teams";
                 /** @enum {string} */
                 rankBy?: "macroF1" | "weightedF1" | "accuracy";
                 rankedPart?: string;
@@ -8749,6 +8918,96 @@ export interface components {
             reason: string;
             teamIds: string[];
         };
+        TeamBoard: {
+            annulled: number;
+            cause: ("share" | "empty" | "breach" | "disqualified" | "withdrawn") | null;
+            /** @description Figures of the rows, in their order. */
+            columns: {
+                help: {
+                    en: string;
+                    ru: string;
+                };
+                /** @description Its key in `figures`. */
+                id: string;
+                label: {
+                    en: string;
+                    ru: string;
+                };
+                /** @description `ranks`: places follow from it. */
+                role: "ranks" | null;
+                /** @enum {string} */
+                unit: "percent" | "points" | "count";
+            }[];
+            contest: {
+                /** @enum {string} */
+                engine: "markup" | "rules" | "short-answers" | "suites";
+                slug: string;
+                title: {
+                    en: string;
+                    ru: string;
+                };
+            };
+            counted: number;
+            figures: {
+                [key: string]: number | null;
+            };
+            /** @description Figures of the rows, in their order. */
+            itemColumns: {
+                help: {
+                    en: string;
+                    ru: string;
+                };
+                /** @description Its key in `figures`. */
+                id: string;
+                label: {
+                    en: string;
+                    ru: string;
+                };
+                /** @description `ranks`: places follow from it. */
+                role: "ranks" | null;
+                /** @enum {string} */
+                unit: "percent" | "points" | "count";
+            }[];
+            /** @description null while the archive is not public. */
+            items: {
+                annulled: ("not-delivered" | "no-answer" | "late" | "invalid" | "server-fault" | "excused") | null;
+                /**
+                 * Format: uuid
+                 * @description In addresses.
+                 */
+                essay: string;
+                figures: {
+                    [key: string]: number | null;
+                };
+                index: number;
+                /** @description As the archive names it. */
+                item: string;
+                value: number | null;
+            }[] | null;
+            place: number | null;
+            round: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                mode: "algorithmic" | "technical" | "final";
+                number: number;
+            };
+            sample: number;
+            snapshot: {
+                /** Format: date-time */
+                createdAt: string;
+                version: number;
+            };
+            /** @enum {string} */
+            state: "none" | "pending" | "preliminary" | "approved";
+            /** @enum {string} */
+            status: "ranked" | "annulled" | "unscored";
+            team: {
+                name: string;
+                slug: string;
+            };
+            value: number | null;
+        };
         TeamDecision: {
             /** Format: date-time */
             decidedAt: string;
@@ -8772,6 +9031,41 @@ export interface components {
             slug: string;
             /** @enum {string} */
             status: "applied" | "approved" | "refused" | "withdrawn" | "disqualified";
+        };
+        TeamFile: {
+            attempts: {
+                attempt: number;
+                bytes: number;
+                diagnostics: {
+                    code: string;
+                    column?: number;
+                    line?: number;
+                    message?: {
+                        en?: string;
+                        ru?: string;
+                    };
+                    /** @enum {string} */
+                    severity?: "error" | "warning";
+                }[] | null;
+                final: boolean;
+                /** Format: uuid */
+                id: string;
+                /** @description The signed receipt in JSON, byte for byte as the program got it. */
+                receipt: string;
+                /** Format: date-time */
+                receivedAt: string;
+                /** Format: hex */
+                sha256: string;
+                /** @enum {string} */
+                verdict: "accepted" | "late" | "invalid" | "wrong-essay";
+            }[];
+            cause: ("not-delivered" | "no-answer" | "late" | "invalid" | "server-fault" | "excused") | null;
+            comparable: string | null;
+            deadlineAt: string | null;
+            essay: string | null;
+            fileId: number;
+            index: number;
+            releasedAt: string | null;
         };
         TeamInvitation: {
             email: string;
@@ -12230,6 +12524,40 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    getBoardPage: {
+        parameters: {
+            query?: {
+                /** @description Of the page; else as the reader’s program asks. */
+                lang?: "ru" | "en";
+                /** @description A round of the contest; without it, the one that matters now. */
+                round?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     listBoardVersions: {
         parameters: {
             query?: {
@@ -12262,9 +12590,78 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    getBoardSpread: {
+        parameters: {
+            query?: {
+                /** @description A round of the contest; without it, the one that matters now. */
+                round?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardSpread"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getTeamBoard: {
+        parameters: {
+            query?: {
+                /** @description A round of the contest; without it, the one that matters now. */
+                round?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+                /** @description Slug of the team. */
+                team: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamBoard"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     watchContest: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true`: also a timed round team by team. */
+                teams?: "true" | "false";
+            };
             header?: {
                 /** @description Id of the last event received: the same state is not sent again. */
                 "last-event-id"?: string;
@@ -12283,7 +12680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ContestLive"];
+                    "text/event-stream": components["schemas"]["ContestLive"] | components["schemas"]["LiveTeams"];
                 };
             };
             400: components["responses"]["Problem"];
@@ -13427,7 +13824,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The file. */
+                /** @description The attachment. */
                 attachmentId: string;
                 /** @description The request. */
                 requestId: string;
@@ -13450,6 +13847,35 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getResultFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -17099,12 +17525,92 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The file. */
+                /** @description The attachment. */
                 attachmentId: string;
                 /** @description The request. */
                 requestId: string;
                 /** @description The contest. */
                 slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listTeamFiles: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: number;
+                /** @description The contest. */
+                slug: string;
+                /** @description The team. */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["TeamFile"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    downloadTeamFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: number;
+                /** @description The contest. */
+                slug: string;
+                /** @description The submission. */
+                submissionId: string;
                 /** @description The team. */
                 teamId: string;
             };

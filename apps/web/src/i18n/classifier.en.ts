@@ -1,5 +1,5 @@
 /** Texts of the page of a contest's classifier, in English. */
-export const codes = {
+export const classifier = {
   title: 'Classifier',
   lead: 'Markups of the contest are read and scored by these codes: in imports, on the marking desk, in comparisons, in scores and in the archive.',
   contest: 'Contest',

@@ -1,5 +1,5 @@
 /** Texts of the page of a contest's classifier, in Russian. */
-export const codes = {
+export const classifier = {
   title: 'Классификатор',
   lead: 'По этим кодам читаются и оцениваются разметки конкурса: в импорте, в Разметчике, в ПСР, в баллах и в архиве.',
   contest: 'Конкурс',
