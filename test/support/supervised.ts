@@ -5,6 +5,7 @@ import { StarboardProcess } from './process.js';
 
 /** A supervisor's pause before it starts again what has ended. */
 const RESTART_MS = 500;
+const LOOK_MS = 50;
 
 /** One life of a process. */
 interface Life {
@@ -29,8 +30,9 @@ export class Supervised {
     this.keeping = this.keep();
   }
 
-  /** Resolves when its present life serves. @throws Error when that ends before */
+  /** Resolves when its present life serves, or the next one when it was killed. @throws Error when that ends before */
   async serves(): Promise<void> {
+    while (this.killed) await delay(LOOK_MS);
     await this.life.ready;
   }
 
