@@ -42,6 +42,7 @@ const FAULTS = [
   'worker/worker-faults',
   'observing/observing-faults',
   'observing/executing-faults',
+  'operations/chaos',
 ].map((name) => `<rootDir>/test/integration/${name}.int-spec.ts`);
 
 /** Tens of thousands of random cases, hostile megabytes, bars on whole corpora: not for the moment between two edits. */

@@ -15,6 +15,7 @@ import { registerJobs } from './jobs/index.js';
 import { registerLint } from './lint/index.js';
 import { registerMigrate } from './migrate/index.js';
 import { registerOrganiser } from './organiser/index.js';
+import { registerRehearse } from './rehearse/index.js';
 import { registerRescore } from './rescore/index.js';
 import { registerRound } from './round/index.js';
 import { registerRules } from './rules/index.js';
@@ -40,6 +41,7 @@ export function registerCommands(program: Command): void {
     registerExpert,
     registerRound,
     registerRescore,
+    registerRehearse,
     registerJobs,
     registerMigrate,
     registerBackup,

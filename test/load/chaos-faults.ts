@@ -1,14 +1,18 @@
 import type { Random } from '../../src/demo/random.js';
 import type { FaultRun } from '../support/fault-run.js';
 import { type Backend, killPostmaster, Onlooker } from '../support/own-postgres.js';
+import type { Supervised } from '../support/supervised.js';
 
-/** What is done to a final: to its servers, to their connections to the database, and to the database. */
+/** Processes beside those of the sessions. */
+export type Other = 'worker' | 'api' | 'redis';
+/** What is done to a final: to its processes, to their connections to the database, and to the database. */
 export type Fault =
-  'server' | 'connection' | 'all connections' | 'database process' | 'database' | 'server and database';
+  'session' | Other | 'connection' | 'all connections' | 'database process' | 'database' | 'session and database';
 
 /** Where there is something to kill. */
 export interface Target {
   readonly run: FaultRun;
+  readonly others: Readonly<Partial<Record<Other, Supervised>>>;
   /** Of the database. */
   readonly folder: string;
   readonly url: string;
@@ -18,23 +22,32 @@ export interface Target {
 
 /** How often each is chosen, of a hundred. The database takes seconds to come back, and there is one for all. */
 const SHARES: readonly (readonly [Fault, number])[] = [
-  ['server', 40],
-  ['connection', 38],
-  ['all connections', 8],
-  ['database process', 6],
-  ['database', 5],
-  ['server and database', 3],
+  ['session', 30],
+  ['worker', 10],
+  ['api', 8],
+  ['redis', 8],
+  ['connection', 26],
+  ['all connections', 6],
+  ['database process', 5],
+  ['database', 4],
+  ['session and database', 3],
 ];
 
 /** @returns whether there was something to kill: it may be away already. */
-export async function makeFault(target: Target, random: Random): Promise<Fault | undefined> {
-  const fault = choose(random);
+export async function makeFault(
+  target: Target,
+  random: Random,
+  fault: Fault = choose(random),
+): Promise<Fault | undefined> {
   const done = await FAULTS[fault](target, random).catch(() => false);
   return done ? fault : undefined;
 }
 
 const FAULTS: Record<Fault, (target: Target, random: Random) => Promise<boolean>> = {
-  server: ({ run }, random) => run.kill(Math.floor(random() * run.servers)),
+  session: ({ run }, random) => run.kill(Math.floor(random() * run.servers)),
+  worker: ({ others }) => Promise.resolve(others.worker?.kill() ?? false),
+  api: ({ others }) => Promise.resolve(others.api?.kill() ?? false),
+  redis: ({ others }) => Promise.resolve(others.redis?.kill() ?? false),
   connection: async (target, random) => {
     const backend = oneOf(await backendsOf(target), random);
     return backend !== undefined && new Onlooker(target.url).terminate(backend.pid);
@@ -52,7 +65,7 @@ const FAULTS: Record<Fault, (target: Target, random: Random) => Promise<boolean>
     killPostmaster(folder);
     return Promise.resolve(true);
   },
-  'server and database': async ({ run, folder }, random) => {
+  'session and database': async ({ run, folder }, random) => {
     killPostmaster(folder);
     return run.kill(Math.floor(random() * run.servers));
   },

@@ -52,6 +52,8 @@ export class FaultRun {
   readonly ends: string[] = [];
   /** From each kill of a server to the moment when it served again, ms. */
   readonly recoveries: number[] = [];
+  /** Of each answer that was acknowledged: from when to when its program waited, by `performance.now`. */
+  readonly waits: { readonly from: number; readonly until: number }[] = [];
   private readonly clients: Client[] = [];
   private readonly processes: (StarboardProcess | undefined)[] = [];
   private over = false;
@@ -242,7 +244,9 @@ export class FaultRun {
     const content = makeAnswer(text);
     const send = async () => {
       await delay(randomInt(this.shape.intervalMs));
+      const from = performance.now();
       log.acknowledged.push(await session.submit(fileId, content, submissionId));
+      this.waits.push({ from, until: performance.now() });
     };
     await Promise.allSettled([send(), send()]);
   }

@@ -53,6 +53,10 @@ export class StarboardProcess {
     this.child.stdout?.destroy();
   }
 
+  get pid(): number {
+    return this.child.pid ?? NaN;
+  }
+
   signal(name: NodeJS.Signals): void {
     this.child.kill(name);
   }

@@ -51,6 +51,8 @@ export type { NewRound } from './contests/round-making.js';
 export { RoundCommands } from './contests/round.commands.js';
 export type { RoundTimes } from './contests/round-schedule.js';
 export { Database, isOnlyClient, OWN_NAME } from './kernel/database.js';
+export { RehearsalCommands, type SimulatedTeam } from './rehearsals/rehearsal.commands.js';
+export { RehearsalQueries } from './rehearsals/rehearsal.queries.js';
 export { PlatformLock } from './kernel/platform-lock.js';
 export { DatabaseModule } from './database.module.js';
 export { appliedMigrations, migrate, migrationNames, pendingMigrations, schemaScript } from './kernel/migrations.js';

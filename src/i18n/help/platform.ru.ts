@@ -8,6 +8,24 @@ export const PLATFORM: Readonly<Record<string, string>> = {
     'только эти приложения, через запятую: api, session, worker',
   'hold a whole final on a fast clock, with programs, and show the leaderboard':
     'провести целый финал с программами на ускоренных часах и показать таблицу',
+  'play a final with simulated programs and faults against this platform; certify whether it is ready':
+    'сыграть с этой платформой финал с имитацией программ и сбоев; засвидетельствовать, готова ли она',
+  'of which the final is rehearsed: as many teams, files and minutes as it announces':
+    'чей финал репетируется: столько команд, файлов и минут, сколько в нём объявлено',
+  'in place of its admitted teams': 'вместо числа допущенных команд',
+  'in place of its files': 'вместо числа файлов',
+  'between two files, in place of its own': 'между двумя файлами, вместо своего',
+  'for an answer, in place of its own': 'на ответ, вместо своего',
+  'where programs connect; PUBLIC_URL, or this machine’s PORT':
+    'куда подключаются программы; PUBLIC_URL или PORT этой машины',
+  'with commas: cut-connections, slow-database, kill-session=PID, kill-worker=PID, stop-redis=PID':
+    'через запятую: cut-connections, slow-database, kill-session=PID, kill-worker=PID, stop-redis=PID',
+  'another bar than the usual one; may be repeated': 'другая норма вместо обычной; можно повторять',
+  'of essays, answers and moments': 'для сочинений, ответов и моментов',
+  'where the certificate goes: FILE.json and FILE.html': 'куда записать свидетельство: FILE.json и FILE.html',
+  'check a certificate (.json or .html) offline, and do nothing else':
+    'проверить свидетельство (.json или .html) без сети и больше ничего не делать',
+  'print the certificate as JSON': 'напечатать свидетельство как JSON',
   'what is scored': 'что оценивается',
   'essays and expert markups to use': 'какие взять сочинения и разметки экспертов',
   'labelled short answers to use': 'какие взять размеченные короткие ответы',

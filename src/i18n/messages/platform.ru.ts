@@ -22,5 +22,13 @@ export const PLATFORM_MESSAGES = {
   'Data: {folder} (embedded Postgres)': 'Данные: {folder} (встроенный Postgres)',
   'There is no organiser yet. This link makes the first one, once, within a day:':
     'Организатора ещё нет. По этой ссылке появится первый: один раз, в течение дня:',
+  'Prepared: contest {slug}, round {round}.': 'Подготовлено: конкурс {slug}, испытание {round}.',
+  'The programs have their sessions; the final runs.': 'Программы открыли сессии; финал идёт.',
+  'The programs are at their end; waiting for the board.': 'Программы дошли до конца; ждём таблицу.',
+  'The certificate: {json}, {page}': 'Свидетельство: {json}, {page}',
+  'The certificate of {contest} (round {round}, {at}) holds. To compare with the audit log: hash {hash}, key {key}':
+    'Свидетельство {contest} (испытание {round}, {at}) верно. Для сверки с журналом действий: отпечаток {hash}, ключ {key}',
+  Fault: 'Сбой',
+  Outcome: 'Что было',
   'sandbox {level}, fingerprint {fingerprint}': 'песочница {level}, отпечаток {fingerprint}',
 } as const;
