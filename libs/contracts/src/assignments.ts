@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { placedMarkupSchema } from './datasets.js';
 import { diagnosticSchema } from './diagnostic.js';
 import { gradeTableSchema } from './grade-rules.js';
-import { localizedSchema } from './localized.js';
 import { MAX_INT, pageQuerySchema } from './paging.js';
 import { contestParametersSchema } from './parameters.js';
-import { count, moment, severity } from './primitives.js';
+import { count, moment } from './primitives.js';
 import { workTimeSchema } from './work-time.js';
 
 const MAX_CODE = 100;

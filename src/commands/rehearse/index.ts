@@ -1,23 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { WantedFault } from '../../rehearsal/faults-known.js';
-import type { FigureName } from '../../rehearsal/figures.js';
-import { parseBar, parseFaults } from './options.js';
-
-export interface RehearseOptions {
-  readonly check?: string;
-  readonly contest?: string;
-  readonly teams?: number;
-  readonly items?: number;
-  /** Seconds. */
-  readonly interval?: number;
-  readonly deadline?: number;
-  readonly url?: string;
-  readonly faults: readonly WantedFault[];
-  readonly bar?: Partial<Record<FigureName, number>>;
-  readonly seed: string;
-  readonly out: string;
-  readonly json: boolean;
-}
+import { parseBar, parseFaults, type RehearseOptions } from './options.js';
 
 /** `starboard rehearse`: exit code 0 when ready, 2 when not; with `--check` 0 when the certificate holds, 1 when not. */
 export function registerRehearse(program: Command): void {

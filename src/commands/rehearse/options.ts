@@ -2,6 +2,22 @@ import { InvalidArgumentError } from 'commander';
 import { type FaultName, FAULTS, NEVER, OF_PROCESSES, type WantedFault } from '../../rehearsal/faults-known.js';
 import { BARS, type FigureName } from '../../rehearsal/figures.js';
 
+export interface RehearseOptions {
+  readonly check?: string;
+  readonly contest?: string;
+  readonly teams?: number;
+  readonly items?: number;
+  /** Seconds. */
+  readonly interval?: number;
+  readonly deadline?: number;
+  readonly url?: string;
+  readonly faults: readonly WantedFault[];
+  readonly bar?: Partial<Record<FigureName, number>>;
+  readonly seed: string;
+  readonly out: string;
+  readonly json: boolean;
+}
+
 const ofProcess = (fault: FaultName): boolean => OF_PROCESSES.some((one) => one === fault);
 
 /** `cut-connections,kill-session=4321`; `none` asks for no fault. */

@@ -17,7 +17,7 @@ import { CERTIFICATE_TEXTS } from '../../rehearsal/certificate-texts.js';
 import { BARS } from '../../rehearsal/figures.js';
 import { type RehearsalPlan, rehearse } from '../../rehearsal/rehearse.js';
 import { stopSignal } from '../../stop-signal.js';
-import type { RehearseOptions } from './index.js';
+import type { RehearseOptions } from './options.js';
 
 const NOT_READY = 2;
 const SECOND_MS = 1_000;

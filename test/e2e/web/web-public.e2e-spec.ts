@@ -105,9 +105,8 @@ suite('the live page', () => {
     const page = await open('/contests/live/live');
     const rows = page.locator('.watch-grid tbody tr');
     await rows.first().waitFor();
-    const texts = await rows.evaluateAll((all) =>
-      all.map((row) => [...row.querySelectorAll('.cell')].map((cell) => cell.textContent).join('')),
-    );
+    const cells = await Promise.all((await rows.all()).map((row) => row.locator('.cell').allTextContents()));
+    const texts = cells.map((row) => row.join(''));
     expect(texts.toSorted()).toEqual(['1234····', 'О111····', 'О×–1····'].toSorted());
     // One of eight may be lost: who has lost it is at the edge, who has lost three is over it (7.7).
     expect(await page.locator('tr[data-budget=last]').innerText()).toMatch(/Ёж[^]*1 из 1[^]*ещё один/);

@@ -3,6 +3,12 @@ import type { AssignmentView, OwnContestView } from '@starboard/contracts';
 /** Moves an essay to another expert, gives more time, takes a third check back. */
 export type AssignmentAct = 'reassign' | 'extend' | 'cancel';
 
+/** What is asked about an assignment. */
+export interface AskedAct {
+  readonly act: AssignmentAct;
+  readonly assignment: AssignmentView;
+}
+
 const THIRD = 3;
 
 /** What may be done about an assignment by somebody with these roles; the server decides the same. */

@@ -6,7 +6,7 @@ import { ConfirmDialog, type DialogEnd } from '../desk/confirm-dialog';
 import { GroundsFields, groundsOf, ReasonField } from '../desk/grounds-fields';
 import { Choice } from '../running/fields';
 import { fieldText } from '../ui/field-text';
-import type { AskedAct } from './assignments-part';
+import type { AskedAct } from './assignment-acts';
 
 const MINUTE_MS = 60_000;
 const MOST_MINUTES = 28_800;

@@ -6,14 +6,8 @@ import { useConfirmation } from '../desk/use-confirmation';
 import { formatMoment } from '../format/time';
 import { Part, Reading } from '../running/part';
 import { DataTable } from '../ui/data-table/data-table';
-import { type AssignmentAct, assignmentActs } from './assignment-acts';
+import { type AskedAct, assignmentActs } from './assignment-acts';
 import { AssignmentDialog } from './assignment-dialog';
-
-/** What is asked about an assignment. */
-export interface AskedAct {
-  readonly act: AssignmentAct;
-  readonly assignment: AssignmentView;
-}
 
 /** Who checks which essay, until when; moved to another expert, given more time, a third check taken back. */
 export function AssignmentsPart(props: {

@@ -1,5 +1,5 @@
 import { type ReactElement } from 'react';
-import { type Classifier, type Fragment, spanKind, type SpanKind } from '@starboard/markup';
+import { type Classifier, type Fragment, type SpanKind, spanKind } from '@starboard/markup';
 import { isWhole } from './model/borders';
 import { differing } from './model/differing';
 import { keyOf } from './model/palette';

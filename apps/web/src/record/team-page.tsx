@@ -37,8 +37,8 @@ export function TeamBoardPage({ slug, team }: { slug: string; team: string }): R
       title={data.team.name}
       lead={title(data.contest.title)}
     >
-      <Figures board={data as TeamBoard} />
-      <Items board={data as TeamBoard} />
+      <Figures board={data} />
+      <Items board={data} />
     </RecordFrame>
   );
 }

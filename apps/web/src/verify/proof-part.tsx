@@ -22,7 +22,7 @@ export function ProofPart({ slug, round }: { slug: string; round: RoundSummary }
     if (!read.ok) return setState({ refusal: read.refusal });
     const essay = form.get('essay');
     const text = essay instanceof File && essay.size > 0 ? await essay.text() : undefined;
-    const proof = read.data as InclusionProof;
+    const proof = read.data;
     const root = form.get('root');
     const verdict = await checkInclusion(proof, typeof root === 'string' ? root : '', text);
     setState({ verdict, proof, withText: text !== undefined });

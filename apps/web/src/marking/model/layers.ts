@@ -5,8 +5,8 @@ import {
   type Fragment,
   groupOf,
   MOST_LANES,
-  spanKind,
   type SpanKind,
+  spanKind,
 } from '@starboard/markup';
 import { type Bounds, isWhole } from './borders';
 import { differing } from './differing';

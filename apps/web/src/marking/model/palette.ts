@@ -1,4 +1,4 @@
-import { type Classifier, foldCode, spanKind, type SpanKind } from '@starboard/markup';
+import { type Classifier, foldCode, type SpanKind, spanKind } from '@starboard/markup';
 import { asTypedInRussian } from './keyboard-layout';
 import type { CodeChoice } from './operations';
 
