@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, type RouterHistory } from '
 import { requirePerson } from './account/guard';
 import { FRESH_MS, queries, queryClient } from './api/query';
 import { App } from './app';
+import { loadTexts } from './i18n';
 import { lazyPage } from './lazy-page';
 import { boardParams } from './leaderboard/board-params';
 import { ANYTHING, drawWith, matchPage } from './router';
@@ -32,7 +33,12 @@ function readBoard(at: { params: unknown; search: { round?: string }; cause: str
 }
 
 /** Pages for people with an account; others are sent to the sign-in page and come back. */
-const person = createRoute({ ...isPublic, id: 'person', beforeLoad: ({ location }) => requirePerson(location.href) });
+const person = createRoute({
+  ...isPublic,
+  id: 'person',
+  beforeLoad: async ({ location }) =>
+    void (await Promise.all([requirePerson(location.href), loadTexts('refusals', 'signIn')])),
+});
 const isPrivate = { getParentRoute: () => person };
 
 const routeTree = root.addChildren([
@@ -57,7 +63,7 @@ const routeTree = root.addChildren([
   createRoute({
     ...isPublic,
     path: '/contests/$slug/apply',
-    component: lazyPage(() => import('./apply/apply-page'), 'ApplyPage', 'apply'),
+    component: lazyPage(() => import('./apply/apply-page'), 'ApplyPage', 'apply', 'refusals'),
   }),
   createRoute({
     ...isPublic,
@@ -109,7 +115,7 @@ const routeTree = root.addChildren([
     ...isPublic,
     path: '/sign-in',
     validateSearch: (search): { next?: string } => textIn(search, 'next'),
-    component: lazyPage(() => import('./account/sign-in-page'), 'SignInPage'),
+    component: lazyPage(() => import('./account/sign-in-page'), 'SignInPage', 'signIn'),
   }),
   createRoute({
     ...isPublic,
@@ -124,7 +130,7 @@ const routeTree = root.addChildren([
   createRoute({
     ...isPublic,
     path: '/join',
-    component: lazyPage(() => import('./account/join-page'), 'JoinPage', 'join', 'my'),
+    component: lazyPage(() => import('./account/join-page'), 'JoinPage', 'join', 'my', 'refusals'),
   }),
   createRoute({
     ...isPublic,

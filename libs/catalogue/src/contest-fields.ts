@@ -33,6 +33,19 @@ export const CONTEST_FIELDS: readonly ParameterField[] = [
     },
   },
   {
+    name: 'publicProgress',
+    input: { type: 'choice' },
+    label: { ru: 'Во время раунда видно', en: 'Of a running round is seen' },
+    hint: { ru: 'На странице хода раунда, всем.', en: 'On the live page, by everybody.' },
+    values: {
+      teams: {
+        ru: 'файлы каждой команды, когда время на них истекло у всех',
+        en: 'the files of each team once their time is over for all',
+      },
+      totals: { ru: 'только общие числа', en: 'sums only' },
+    },
+  },
+  {
     name: 'openGraceMs',
     input: seconds(0),
     label: { ru: 'Открыть сессию можно после старта, с', en: 'A session may be opened after the start, s' },

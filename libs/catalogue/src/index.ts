@@ -1,10 +1,7 @@
 import type { z } from 'zod';
-import { CONTEST_FIELDS } from './contest-fields.js';
 import type { EngineEntry, Figure, Figures, ReferenceKind } from './engine-entry.js';
 import { type EngineParameterSet, readOwn, SHARED_PARAMETERS } from './engine-parameters.js';
-import { CATALOGUE, type EngineId, PAGES, PARAMETERS } from './engines.js';
-import type { EnginePage } from './page-texts.js';
-import { type ParameterField, SHARED_FIELDS } from './parameter-fields.js';
+import { CATALOGUE, type EngineId, PARAMETERS } from './engines.js';
 
 export { LEAST_PARTS } from './engine-entry.js';
 export type { EngineEntry, EngineWords, Figure, Figures, Localized, ReferenceKind } from './engine-entry.js';
@@ -16,8 +13,9 @@ export {
 } from './engine-parameters.js';
 export { type DecidedComments, readDecidedComments } from './markup/decided-comments.js';
 export { CATALOGUE, PAGES, PARAMETERS, type EngineId } from './engines.js';
-export { CONTEST_FIELDS };
-export type { EnginePage };
+export { CONTEST_FIELDS } from './contest-fields.js';
+export { contestFields, parameterFields } from './forms.js';
+export type { EnginePage } from './page-texts.js';
 export type { ParameterField, ParameterInput } from './parameter-fields.js';
 
 export type ParametersOf<Id extends EngineId> = z.infer<(typeof PARAMETERS)[Id]['schema']>;
@@ -34,15 +32,6 @@ export function scoringParameters(id: EngineId): readonly string[] {
 }
 
 export const ENGINE_IDS = Object.keys(CATALOGUE) as [EngineId, ...EngineId[]];
-
-/** What a re-scoring of an engine can change, as fields of a form. */
-export const parameterFields = (id: EngineId): readonly ParameterField[] => [...SHARED_FIELDS, ...PAGES[id].fields];
-
-/** What a contest of an engine can set, as fields of a form: of its scoring, then of its clock and its people. */
-export const contestFields = (id: EngineId): readonly ParameterField[] => {
-  const { onArrival = [] }: EnginePage = PAGES[id];
-  return [...parameterFields(id), ...onArrival, ...CONTEST_FIELDS];
-};
 
 /** All that a re-scoring can change, of all engines. */
 export const allScoringParameters = (): readonly string[] => [...new Set(ENGINE_IDS.flatMap(scoringParameters))];

@@ -41,6 +41,7 @@ async function open(locale: string): Promise<Page> {
   const page = await browser.tab();
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from(EXPECTED) });
   await atBeginning(page);
   return page;

@@ -182,6 +182,7 @@ suite('an essay on the instrument', () => {
     const page = await open();
     await page
       .locator('input[type=file]')
+      .first()
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(CROSSING)) });
     await text(page).waitFor();
     const looks =
@@ -205,6 +206,7 @@ suite('an essay on the instrument', () => {
     expect(await axeFaults(page)).toEqual([]);
     await page
       .locator('input[type=file]')
+      .first()
       .setInputFiles({ name: 'Сочинение 1.txt', mimeType: 'text/plain', buffer: Buffer.from(EXPECTED) });
     await text(page).waitFor();
     await page.locator('.mk-fine').waitFor();

@@ -49,13 +49,19 @@ async function open(query = '', options: Parameters<typeof PsrBrowser.open>[1] =
 
 async function compared(files: readonly PsrFile[], query = '', options = {}): Promise<Page> {
   const page = await open(query, options);
-  await page.locator('input[type=file]').setInputFiles([...files].map((file) => ({ ...file, mimeType: 'text/plain' })));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([...files].map((file) => ({ ...file, mimeType: 'text/plain' })));
   await page.locator('.psr-main').waitFor();
   return page;
 }
 
 const give = (page: Page, ...files: PsrFile[]): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles(files.map((file) => ({ ...file, mimeType: 'text/plain' })));
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'text/plain' })));
 const said = (page: Page, text: string | RegExp): Promise<void> =>
   page.locator('.psr-problem', { hasText: text }).waitFor();
 

@@ -56,7 +56,8 @@ async function finalSet(count: number): Promise<readonly string[]> {
   const rows = list.map((n) => ({ externalId: String(n), subject: 'rus', meta: {}, text: essay(n) }));
   const essayIds = (await datasets.importEssays(contestId, rows, BY)).essays.map(({ id }) => id);
   const { id: datasetId } = await datasets.createDataset({ contestId, kind: 'final', name: 'final', essayIds }, BY);
-  const { id: parametersId } = await db.database.prisma.contestParameters.findFirstOrThrow({ where: { contestId } });
+  const basis = { contestId, version: 1, values: {} };
+  const { id: parametersId } = await db.database.prisma.contestParameters.create({ data: basis });
   const items = { create: essayIds.map((essayId, index) => ({ essayId, index })) };
   // Until a final is over nobody marks its essays (7.3).
   ({ id: finalId } = await db.database.prisma.round.create({

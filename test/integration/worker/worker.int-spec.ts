@@ -249,7 +249,7 @@ describe('a qualification', () => {
     const [mode, parameters] = ['algorithmic', { leastFiles: 1 }] as const;
     const round = await finishedRound(db.database, essays, { all: nothing, less: nothing }, { mode, parameters });
     await importExperts(db.database, round, essays);
-    const essayId = [...round.essayIds.values()].at(-1) ?? '';
+    const essayId = round.essayIds.get(essays.at(-1)?.id ?? '') ?? '';
     const { prisma } = db.database;
     await prisma.expertAssignment.updateMany({ where: { essayId, ordinal: 2 }, data: { status: 'cancelled' } });
     const { teamId = '' } = round.sessions.get('less') ?? {};

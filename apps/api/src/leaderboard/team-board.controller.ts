@@ -10,6 +10,9 @@ const roundChoiceSchema = z.object({
 });
 type RoundChoice = z.infer<typeof roundChoiceSchema>;
 
+/** Of a slug; a longer one is none. */
+const MOST_LETTERS = 200;
+
 /** What stands behind the rows of a public board. */
 @Controller('api/contests/:slug/leaderboard')
 export class TeamBoardController {
@@ -34,7 +37,7 @@ export class TeamBoardController {
     id: 'getTeamBoard',
     summary: 'A team on the public board; with its items once the archive of the round is public.',
     access: 'public',
-    params: z.object({ team: z.string().describe('Slug of the team.') }),
+    params: z.object({ team: z.string().max(MOST_LETTERS).describe('Slug of the team.') }),
     query: roundChoiceSchema,
     answer: teamBoardSchema,
   })

@@ -20,10 +20,10 @@ function SignInDialog(): ReactElement {
     <dialog
       ref={dialog}
       className="card dialog sign-in-dialog"
-      aria-label={t('account.title')}
+      aria-label={t('signIn.title')}
       onCancel={(event) => event.preventDefault()}
     >
-      <p className="lead">{t('account.again')}</p>
+      <p className="lead">{t('signIn.again')}</p>
       <SignInForm />
     </dialog>
   );

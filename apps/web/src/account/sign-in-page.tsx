@@ -16,18 +16,18 @@ export function SignInPage(): ReactElement {
   const { t } = useTranslation();
   const { state } = useWho();
   const next = useQueryText('next');
-  useTitle(t('account.title'));
+  useTitle(t('signIn.title'));
   useEffect(() => {
     if (state === 'somebody') goTo(nextAddress(next), true);
   }, [state, next]);
   return (
     <div className="frame narrow">
       <div className="page-head">
-        <h1>{t('account.title')}</h1>
-        <p className="lead">{t('account.lead')}</p>
+        <h1>{t('signIn.title')}</h1>
+        <p className="lead">{t('signIn.lead')}</p>
       </div>
       <SignInForm />
-      <p className="facts sign-in-hint">{t('account.noAccount')}</p>
+      <p className="facts sign-in-hint">{t('signIn.noAccount')}</p>
     </div>
   );
 }
@@ -54,11 +54,11 @@ export function SignInForm(): ReactElement {
   return (
     <form className="card form" onSubmit={(event) => void submit(event)} aria-busy={busy}>
       <label className="field">
-        <span>{t('account.email')}</span>
+        <span>{t('signIn.email')}</span>
         <input name="email" type="email" autoComplete="username" maxLength={MAX_EMAIL} required />
       </label>
       <label className="field">
-        <span>{t('account.password')}</span>
+        <span>{t('signIn.password')}</span>
         <input
           ref={password}
           name="password"

@@ -116,9 +116,17 @@ export const AREAS = {
     () => import('./record.ru'),
     () => import('./record.en'),
   ),
+  refusals: area(
+    () => import('./refusals.ru'),
+    () => import('./refusals.en'),
+  ),
   rescoring: area(
     () => import('./rescoring.ru'),
     () => import('./rescoring.en'),
+  ),
+  signIn: area(
+    () => import('./sign-in.ru'),
+    () => import('./sign-in.en'),
   ),
   suites: area(
     () => import('./suites.ru'),

@@ -78,7 +78,7 @@ function People(): ReactElement {
           keyOf={(person) => person.id}
           filters={[{ id: 'closed', label: t('profile.closedOnes'), holds: ({ disabledAt }) => disabledAt !== null }]}
           columns={[
-            { id: 'email', label: t('account.email'), heads: true, value: ({ email }) => email },
+            { id: 'email', label: t('signIn.email'), heads: true, value: ({ email }) => email },
             { id: 'name', label: t('profile.name'), value: ({ name }) => name },
             {
               id: 'created',

@@ -50,7 +50,7 @@ export function MembersSection({ slug, team }: { slug: string; team: OwnTeam }):
           keyOf={({ userId }) => userId}
           columns={[
             { id: 'name', label: t('cabinet.memberName'), heads: true, value: ({ name }) => name },
-            { id: 'email', label: t('account.email'), value: ({ email }) => email },
+            { id: 'email', label: t('signIn.email'), value: ({ email }) => email },
             {
               id: 'role',
               label: t('cabinet.memberRole'),

@@ -3,24 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { type Refusal, refusalText } from '../api/refusal';
 
 /** Texts that say too little without what the server says. */
-const DETAILED = new Set<string>([
-  'refusal.other',
-  'refusal.ERR_UNPROCESSABLE',
-  'refusal.ERR_EXPERT_MARKUP_UNKNOWN',
-  'refusal.ERR_QUESTION_UNKNOWN',
-]);
+const DETAILED = new Set(['ERR_UNPROCESSABLE', 'ERR_EXPERT_MARKUP_UNKNOWN', 'ERR_QUESTION_UNKNOWN']);
 
 /** Why something was refused, in the reader's language, with the code for those who are asked for help. */
 export function RefusalText({ refusal, instead }: { refusal: Refusal; instead?: string | undefined }): ReactElement {
   const { t, i18n } = useTranslation();
   const text = refusalText(refusal);
-  // Pages that meet codes of their own bring what these mean.
+  // Pages for people with an account bring what more codes mean.
   const ofPage = `codes.${refusal.code}`;
   const said = instead ?? (i18n.exists(ofPage) ? t(ofPage as never) : undefined);
+  const untold = said === undefined && text.key === 'refusal.other';
+  const detailed = instead === undefined && (untold || DETAILED.has(refusal.code));
   return (
     <>
       {said ?? ('count' in text ? t(text.key, { count: text.count }) : t(text.key))}{' '}
-      {said === undefined && DETAILED.has(text.key) && <span lang="en">{refusal.detail} </span>}
+      {detailed && <span lang="en">{refusal.detail} </span>}
       <small className="code">{t('refusal.code', { code: refusal.code })}</small>
     </>
   );

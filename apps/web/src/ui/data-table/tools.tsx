@@ -1,8 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makeCsv } from '@starboard/pages';
-import { saveFile } from '../save-file';
-import { type RowFilter, type TableColumn, tableLines } from './column';
+import type { RowFilter, TableColumn } from './column';
 import type { Arranged } from './use-data-table';
 
 /** From so many rows on a table is searched rather than read. */
@@ -74,7 +72,7 @@ export function SaveCsv<Row>(props: {
     <button
       type="button"
       className="save-csv"
-      onClick={() => saveFile(`${name()}.csv`, makeCsv(tableLines(columns, rows)), 'text/csv')}
+      onClick={() => void import('./save-csv').then(({ saveCsv }) => saveCsv(name(), columns, rows))}
     >
       {t('table.csv')}
     </button>
