@@ -108,7 +108,7 @@ export const cabinet = {
     answer: 'Answer',
     answerOf: 'Answer: file {{file}}, attempt {{attempt}}',
     compare: 'Compare',
-    compareOf: 'Compare the markups: file {{file}}',
+    compareOf: 'Compare: the markups of file {{file}}',
   },
   report: {
     title: 'Report of the solution',

@@ -108,7 +108,7 @@ export const cabinet = {
     answer: 'Ответ',
     answerOf: 'Ответ: файл {{file}}, попытка {{attempt}}',
     compare: 'ПСР',
-    compareOf: 'Сравнить разметки: файл {{file}}',
+    compareOf: 'ПСР: сравнить разметки, файл {{file}}',
   },
   report: {
     title: 'Отчёт о решении',

@@ -45,7 +45,7 @@ export function ReportItems({ slug, report }: { slug: string; report: Report }):
                   {reference === 'independent-experts' ? (
                     <Link
                       href={`/my/${encodeURIComponent(slug)}/rounds/${round.id}/essays/${essayId}`}
-                      aria-label={t('cabinet.files.compareOf', { file: fileId })}
+                      aria-label={`${externalId}, ${t('cabinet.files.compare')}`}
                     >
                       {externalId}
                     </Link>
