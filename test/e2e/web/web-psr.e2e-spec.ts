@@ -117,7 +117,7 @@ suite('files of the reader, compared', () => {
     const page = await compared(await pair());
     const [json] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'JSON' }).click(),
+      page.getByRole('button', { name: 'JSON', exact: true }).click(),
     ]);
     const report = JSON.parse(await readFile(await json.path(), 'utf8')) as {
       essays: { pairs: { matched: number }[] }[];

@@ -50,10 +50,18 @@ const namesOf = ({ path }: Route): string[] => [...path.matchAll(/:(\w+)/g)].map
 const address = (path: string, parts: Readonly<Record<string, string>>, slug: string): string =>
   path.replace(/:(\w+)/g, (_whole, name: string) => (name === 'slug' ? slug : (parts[name] ?? MADE_UP)));
 
+/** Queries that are required. */
+const QUERIES: Readonly<Record<string, string>> = {
+  addRequestFile: '?fileName=x.txt',
+  addAnswerFile: '?fileName=x.txt',
+};
+
 async function call({ method, path, spec }: Route, who: string, parts: Record<string, string>, slug = world.slug) {
   const token = world.tokens[who];
   const body = bodyOf(spec, parts === world.foreign);
-  const response = await fetch(`${api.url}${address(path, parts, slug)}`, {
+  // What an address must say to be looked at; who only stands somewhere is asked without it.
+  const query = parts === world.foreign ? (QUERIES[spec.id] ?? '') : '';
+  const response = await fetch(`${api.url}${address(path, parts, slug)}${query}`, {
     method,
     redirect: 'manual',
     headers: {
