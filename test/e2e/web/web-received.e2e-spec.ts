@@ -51,7 +51,7 @@ suite('what a round received', () => {
     expect(await readFile(await log.path(), 'utf8')).toBe('program: started');
     await picture(page, 'received-late-ru');
     // Only the answer that counts is compared with the experts' markups (2.23).
-    expect(await page.getByRole('link', { name: /^Сравнить/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Сравнить с разметками/ }).count()).toBe(0);
     await page.getByLabel('Команда').selectOption({ label: 'сова' });
     await page.locator('select[name=verdict]').selectOption('');
     const compare = page.getByRole('link', { name: /^Сравнить с разметками экспертов: сова, эссе / }).first();
