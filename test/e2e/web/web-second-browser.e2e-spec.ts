@@ -82,7 +82,7 @@ suite('in Firefox', () => {
     expect([Number(equal) + Number(differs), ...others]).toEqual([6, 4, 6]);
     await hands.press('j');
     await page.waitForSelector('.psr-card[aria-pressed=true]');
-    await page.waitForSelector('.psr-text .psr-picked');
+    await page.waitForSelector('.psr-sheet .psr-picked');
     expect(new URL(page.url()).pathname).toBe('/psr');
     await page.close();
   });
