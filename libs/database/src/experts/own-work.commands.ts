@@ -65,13 +65,21 @@ export class OwnWorkCommands {
  * Teams read markups of training sets, and qualifications are scored by those of test sets (regulation 4.6).
  * @throws RuleViolation ERR_NOTICE_PERIOD in the last days before a final
  */
-async function refuseCorrection(tx: Transaction, { contestId, essayId }: HeldAssignment, at: number): Promise<void> {
-  const open = { essayId, dataset: { kind: { in: ['training' as const, 'test' as const] } } };
-  if ((await tx.datasetEssay.count({ where: open })) === 0) return;
-  const near = await nearFinal(tx, contestId, at);
+async function refuseCorrection(tx: Transaction, held: HeldAssignment, at: number): Promise<void> {
+  const near = await finalBeforeCorrection(tx, held, at);
   if (near === undefined) return;
   const what = `a final starts in less than ${near.noticeDays} days, and this markup of an open set stays until then`;
   throw new RuleViolation('ERR_NOTICE_PERIOD', `${what}: ask the organisers, who may import another one with a reason`);
+}
+
+/** The final that keeps another markup of an essay of an open set from being taken; undefined where none does. */
+export async function finalBeforeCorrection(
+  tx: Transaction,
+  { contestId, essayId }: HeldAssignment,
+  at: number,
+): ReturnType<typeof nearFinal> {
+  const open = { essayId, dataset: { kind: { in: ['training' as const, 'test' as const] } } };
+  return (await tx.datasetEssay.count({ where: open })) === 0 ? undefined : nearFinal(tx, contestId, at);
 }
 
 /** Stores a markup as the next version of an own assignment, under the lock of the contest; the draft that it was is spent. */

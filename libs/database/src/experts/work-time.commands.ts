@@ -8,13 +8,13 @@ import { inTransaction, type Transaction } from '../kernel/transaction.js';
 import { lastDraft } from './draft.commands.js';
 import type { EndedDraft } from './draft.queries.js';
 import { type HeldAssignment, holdAssignment } from './held-assignment.js';
-import { standingMarkup, storeOwnMarkup } from './own-work.commands.js';
+import { finalBeforeCorrection, standingMarkup, storeOwnMarkup } from './own-work.commands.js';
 
 const BY_CLOCK: By = { actor: 'system' };
 
 /** Why the draft was not handed in at the end of the time, or `handed-in`. */
 export type EndOutcome =
-  'handed-in' | 'submitted' | 'no-draft' | 'unreadable' | 'errors' | 'other-version' | 'not-asked';
+  'handed-in' | 'submitted' | 'no-draft' | 'unreadable' | 'errors' | 'other-version' | 'notice-period' | 'not-asked';
 
 /** What the draft is, by whoever has read it. */
 export type DraftReading = { readonly readable: true; readonly errors: number } | { readonly readable: false };
@@ -105,7 +105,10 @@ async function handInDraft(
   if (held.rules.atLimit !== 'hand-in') return 'not-asked';
   if (!reading.readable) return 'unreadable';
   if (reading.errors > 0 && held.rules.markupErrors === 'refuse') return 'errors';
-  if (((await standingMarkup(tx, held.id))?.version ?? 0) !== draft.baseVersion) return 'other-version';
+  const standing = await standingMarkup(tx, held.id);
+  if ((standing?.version ?? 0) !== draft.baseVersion) return 'other-version';
+  // A correction of an open set in the last days before a final is by the organisers' reason only (4.6).
+  if (standing !== undefined && (await finalBeforeCorrection(tx, held, at)) !== undefined) return 'notice-period';
   await storeOwnMarkup(tx, held, { content: Buffer.from(content), confirmedErrors: reading.errors, late: false }, at);
   return 'handed-in';
 }
