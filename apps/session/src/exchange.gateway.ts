@@ -124,8 +124,12 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
   private async receive(connection: Connection, event: Event, arrivedAt: number): Promise<void> {
     const { name, payload, acknowledge } = partsOf(event);
     const handled = await this.handle(connection, name, payload, arrivedAt);
-    this.answer(connection, isClientEvent(name) ? name : undefined, handled, acknowledge);
-    await handled.after?.().catch((err: unknown) => this.logger.error({ err, event: name }, 'after an event'));
+    let after: Promise<void> | undefined;
+    connection.together(() => {
+      this.answer(connection, isClientEvent(name) ? name : undefined, handled, acknowledge);
+      after = handled.after?.();
+    });
+    await after?.catch((err: unknown) => this.logger.error({ err, event: name }, 'after an event'));
   }
 
   private async handle(connection: Connection, name: string, payload: unknown, arrivedAt: number): Promise<Handled> {

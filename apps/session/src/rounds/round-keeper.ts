@@ -30,7 +30,6 @@ const SWEEP_MS = 5_000;
 export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private sweptAt = 0;
-  private checkedAt = 0;
   private working: Promise<void> | undefined;
   private stopping = false;
   private readonly told = new Set<string>();
@@ -84,7 +83,8 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   private async work(): Promise<void> {
     const now = this.clock.now();
     for (const round of this.running.all()) await this.advance(round, now);
-    this.showMissedDeadlines(now);
+    // Teams see a file annulled soon after its deadline.
+    for (const session of this.registry.all()) session.pushMissedDeadlines(now);
     if (now - this.sweptAt < SWEEP_MS) return;
     this.sweptAt = now;
     await this.sweep(now);
@@ -166,19 +166,6 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     );
     const silent = asking.filter(({ id }) => now > (until.get(id) ?? Infinity));
     await this.closer.closeAll(silent, round, 'timeout-close', until);
-  }
-
-  /** Teams see a file annulled soon after its deadline. */
-  private showMissedDeadlines(now: number): void {
-    const from = this.checkedAt;
-    this.checkedAt = now;
-    for (const session of this.registry.all()) {
-      const passed = session.plan.some(({ index }) => {
-        const deadlineAt = session.file(index)?.deadlineAt;
-        return deadlineAt !== undefined && deadlineAt >= from && deadlineAt < now;
-      });
-      if (passed) session.pushStatus(now);
-    }
   }
 
   private async guarded(work: () => Promise<void>): Promise<void> {

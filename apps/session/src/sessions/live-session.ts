@@ -22,6 +22,8 @@ export class LiveSession {
   private readonly files: Map<number, FileState>;
   private indexByFileId: ReadonlyMap<number, number>;
   private lastStatus = '';
+  /** The first deadline that is still to be looked at. */
+  private nextDeadline: number;
   private turn: Promise<unknown> = Promise.resolve();
   /** Things that wait for their turn. */
   waiting = 0;
@@ -36,6 +38,7 @@ export class LiveSession {
     this.plan = planOf(record, round);
     this.indexByFileId = new Map(this.plan.map(({ item, index }) => [item.fileId, index]));
     this.files = new Map(files.map(({ index, state }) => [index, state]));
+    this.nextDeadline = this.firstDeadline(connectedSince);
   }
 
   /** Does one thing after the other, in the order of the calls: answers keep the order of their arrival. */
@@ -51,6 +54,7 @@ export class LiveSession {
     this.round = round;
     this.plan = planOf(this.record, round);
     this.indexByFileId = new Map(this.plan.map(({ item, index }) => [item.fileId, index]));
+    this.nextDeadline = 0;
   }
 
   get id(): number {
@@ -85,6 +89,7 @@ export class LiveSession {
 
   setFile(index: number, state: FileState): void {
     this.files.set(index, state);
+    this.nextDeadline = Math.min(this.nextDeadline, state.deadlineAt);
   }
 
   /** Files that an answer may still be given to in time, and has not: in order. */
@@ -117,6 +122,18 @@ export class LiveSession {
 
   emit(event: string, payload: object): void {
     for (const connection of this.connections) connection.emit(event, payload);
+  }
+
+  /** Shows the team a file that was annulled since the last look. Files are gone through once for each deadline. */
+  pushMissedDeadlines(now: number): void {
+    if (now <= this.nextDeadline) return;
+    this.nextDeadline = this.firstDeadline(now);
+    this.pushStatus(now);
+  }
+
+  private firstDeadline(from: number): number {
+    const deadlines = this.plan.map(({ index }) => this.file(index)?.deadlineAt ?? Infinity);
+    return Math.min(...deadlines.filter((deadlineAt) => deadlineAt >= from));
   }
 
   /** Sends `session-status` when it differs from the last one. */

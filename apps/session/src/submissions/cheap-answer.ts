@@ -20,6 +20,15 @@ export function isCheap(
   if (typeof text !== 'string' || item.text.length > cheapEssay) return false;
   if (text.length <= cheapAnswer) return true;
   if (!text.startsWith('{') || text.length - item.text.length > 2 * cheapBesideEssay) return false;
-  const essay = JSON.stringify(item.text);
+  const essay = essayJson(item);
   return text.length - essay.length <= cheapBesideEssay && text.includes(essay);
+}
+
+/** As JSON holds it; the items of a round are in the memory, and each is answered by all teams. */
+const essays = new WeakMap<CheckTask['item'], string>();
+
+function essayJson(item: CheckTask['item']): string {
+  const known = essays.get(item) ?? JSON.stringify(item.text);
+  essays.set(item, known);
+  return known;
 }

@@ -79,10 +79,8 @@ function judge(pending: Pending, state: BatchState): Judged {
   if (!reception.ok) return { outcome: reception };
   if (content === undefined && inTime(receivedAt, file.deadlineAt)) return { outcome: UNLOOKED };
   state.files.set(key, reception.file);
-  const row = seal(pending, reception, state.heads);
-  const stored = { ...row, clientSubmissionId: pending.clientSubmissionId ?? null };
-  for (const knownKey of knownKeys(stored)) state.known.set(knownKey, stored);
-  const receipt = JSON.parse(row.receipt) as Receipt;
+  const { receipt, row } = seal(pending, reception, state.heads);
+  for (const knownKey of knownKeys(row)) state.known.set(knownKey, row);
   return {
     outcome: { ok: true, receipt, diagnostics: pending.diagnostics, stored: { id: row.id, file: reception.file } },
     row,
@@ -94,7 +92,7 @@ function seal(
   pending: Pending,
   { verdict, attempt }: { readonly verdict: SubmissionRow['verdict']; readonly attempt: number },
   heads: Map<number, ChainHead>,
-): SubmissionRow {
+): { readonly receipt: Receipt; readonly row: SubmissionRow } {
   const { id, sessionId, essayId, content, sha256, receivedAt, diagnostics } = pending;
   const head = heads.get(sessionId) ?? { seq: 0, hash: null };
   const receipt = pending.sign({
@@ -110,7 +108,7 @@ function seal(
     prev: head.hash,
   });
   heads.set(sessionId, { seq: head.seq + 1, hash: receipt.hash });
-  return {
+  const row = {
     id,
     sessionId,
     essayId,
@@ -125,6 +123,7 @@ function seal(
     receipt: JSON.stringify(receipt),
     receiptHash: Buffer.from(receipt.hash, 'hex'),
   };
+  return { receipt, row };
 }
 
 function repeated(known: StoredReceipt): Outcome {

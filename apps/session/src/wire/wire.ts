@@ -63,7 +63,12 @@ export class Wire {
       this.admitted?.budget.answer(length);
       if (waiting + this.socket.writableLength > this.limits.unsentBytes) this.cut('what was written is not read');
     });
-    conn.on('flush', () => (waiting = 0));
+    conn.on('flush', () => {
+      waiting = 0;
+      this.socket.cork();
+    });
+    // All packets have gone to the socket: they leave it in one write.
+    conn.on('drain', () => this.socket.uncork());
   }
 
   admit(admitted: Admitted): void {

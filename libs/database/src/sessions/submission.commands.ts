@@ -55,6 +55,9 @@ export interface SubmissionRow {
   readonly receiptHash: Buffer;
 }
 
+/** Of SHA-256. */
+const HASH_BYTES = 32;
+
 const LOCK = 'select id, receipt_seq, receipt_hash from sessions where id = any($1) order by id for no key update';
 
 const DUE = `
@@ -81,20 +84,25 @@ const KNOWN = `
   join submissions k using (session_id, client_submission_id)
   where k.id <> all($1::uuid[])`;
 
+// Bytes come end to end, as they are: an array of them would have to be written as a text of hexadecimal digits.
 const INSERT = `
   insert into submissions (id, session_id, essay_id, attempt, client_submission_id, content, sha256, received_at,
                            committed_at, verdict, diagnostics, receipt_seq, receipt, receipt_hash)
-  select id, session_id, essay_id, attempt, client_id, content, sha256, received_at,
-         clock_timestamp(), verdict::submission_verdict, diagnostics::jsonb, seq, receipt, hash
-  from unnest($1::uuid[], $2::int[], $3::uuid[], $4::int[], $5::uuid[], $6::bytea[], $7::bytea[], $8::timestamptz[],
-              $9::text[], $10::text[], $11::int[], $12::text[], $13::bytea[])
-    as n (id, session_id, essay_id, attempt, client_id, content, sha256, received_at,
-          verdict, diagnostics, seq, receipt, hash)`;
+  select id, session_id, essay_id, attempt, client_id, substring($13::bytea from content_at for content_length),
+         substring($14::bytea from hash_at for ${HASH_BYTES}), received_at, clock_timestamp(),
+         verdict::submission_verdict, diagnostics::jsonb, seq, receipt,
+         substring($15::bytea from hash_at for ${HASH_BYTES})
+  from unnest($1::uuid[], $2::int[], $3::uuid[], $4::int[], $5::uuid[], $6::timestamptz[], $7::text[], $8::text[],
+              $9::int[], $10::text[], $11::int[], $12::int[])
+    with ordinality as n (id, session_id, essay_id, attempt, client_id, received_at, verdict, diagnostics,
+                          seq, receipt, content_at, content_length, place),
+    lateral (select ((place - 1) * ${HASH_BYTES} + 1)::int as hash_at) h`;
 
 const HEADS = `
   update sessions s set receipt_seq = h.seq, receipt_hash = h.hash
-  from (select distinct on (session_id) session_id, seq, hash
-        from unnest($1::int[], $2::int[], $3::bytea[]) as n (session_id, seq, hash)
+  from (select distinct on (session_id) session_id, seq,
+               substring($3::bytea from ((place - 1) * ${HASH_BYTES} + 1)::int for ${HASH_BYTES}) as hash
+        from unnest($1::int[], $2::int[]) with ordinality as n (session_id, seq, place)
         order by session_id, seq desc) h
   where s.id = h.session_id`;
 
@@ -173,7 +181,11 @@ async function write(client: pg.PoolClient, rows: readonly SubmissionRow[]): Pro
   await client.query({
     name: 'submission-heads',
     text: HEADS,
-    values: [sessions, rows.map(({ receiptSeq }) => receiptSeq), rows.map(({ receiptHash }) => receiptHash)],
+    values: [
+      sessions,
+      rows.map(({ receiptSeq }) => receiptSeq),
+      Buffer.concat(rows.map(({ receiptHash }) => receiptHash)),
+    ],
   });
   const accepted = rows.filter(({ verdict }) => verdict === 'accepted');
   if (accepted.length === 0) return;
@@ -190,19 +202,23 @@ async function write(client: pg.PoolClient, rows: readonly SubmissionRow[]): Pro
 }
 
 function columns(rows: readonly SubmissionRow[]): unknown[] {
+  const lengths = rows.map(({ content }) => content.length);
+  let end = 1;
   return [
     rows.map(({ id }) => id),
     rows.map(({ sessionId }) => sessionId),
     rows.map(({ essayId }) => essayId),
     rows.map(({ attempt }) => attempt),
     rows.map(({ clientSubmissionId }) => clientSubmissionId),
-    rows.map(({ content }) => content),
-    rows.map(({ sha256 }) => sha256),
     rows.map(({ receivedAt }) => new Date(receivedAt)),
     rows.map(({ verdict }) => storedWord(verdict)),
     rows.map(({ diagnostics }) => JSON.stringify(diagnostics)),
     rows.map(({ receiptSeq }) => receiptSeq),
     rows.map(({ receipt }) => receipt),
-    rows.map(({ receiptHash }) => receiptHash),
+    lengths.map((length) => (end += length) - length),
+    lengths,
+    Buffer.concat(rows.map(({ content }) => content)),
+    Buffer.concat(rows.map(({ sha256 }) => sha256)),
+    Buffer.concat(rows.map(({ receiptHash }) => receiptHash)),
   ];
 }

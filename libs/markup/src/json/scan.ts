@@ -171,11 +171,10 @@ export function findDeeper(source: string, limit: number): number {
 
 /** Offset of the closing quote of the string that opens at `start`; the length when it is open to the end. */
 function endOfString(source: string, start: number): number {
-  let at = start + 1;
-  while (at < source.length) {
-    const unit = source.charCodeAt(at);
-    if (unit === 34) return at;
-    at += unit === 92 ? 2 : 1;
+  for (let at = source.indexOf('"', start + 1); at !== -1; at = source.indexOf('"', at + 1)) {
+    let slashes = 0;
+    while (source.charCodeAt(at - 1 - slashes) === 92) slashes += 1;
+    if (slashes % 2 === 0) return at;
   }
   return source.length;
 }
