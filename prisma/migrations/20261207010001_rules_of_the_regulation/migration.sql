@@ -193,13 +193,14 @@ create trigger decisions_admission_in_turn before insert on decisions for each r
   when (new.kind in ('admission.check', 'admission.verification', 'admission.approval'))
   execute function admission_decision_in_turn();
 
--- A change of what was announced, a restart and a repeated look name the protocol in which they were agreed.
+-- A change of what was announced, a restart and a repeated look name the protocol in which they were agreed; an annulment is
+-- asked for it by solution_annulments_decided.
 create function decision_names_its_protocol() returns trigger language plpgsql as $$
 begin
   raise exception 'a decision % names its protocol', new.kind
     using errcode = 'check_violation', constraint = 'decisions_name_protocols';
 end $$;
 create trigger decisions_name_protocols before insert on decisions for each row
-  when (new.kind in ('parameters.change', 'classifier.change', 'round.restart', 'observation.rerun', 'solution.annulment')
+  when (new.kind in ('parameters.change', 'classifier.change', 'round.restart', 'observation.rerun')
     and btrim(new.protocol_ref) = '')
   execute function decision_names_its_protocol();
