@@ -10,8 +10,9 @@ export async function createAppliedContest(database: Database, teams: number, id
   const contest = await createContest(database, { teams, essays: 3 });
   const { prisma } = database;
   await prisma.contest.update({ where: { id: contest.id }, data: { announcedAt: new Date(0) } });
-  const data = { status: 'applied', admittedAt: null, application: filledForm() } as const;
-  await prisma.team.updateMany({ where: { contestId: contest.id }, data });
+  const applied = { admittedAt: null, application: filledForm() };
+  await prisma.team.updateMany({ where: { contestId: contest.id }, data: { ...applied, status: 'withdrawn' } });
+  await prisma.team.updateMany({ where: { contestId: contest.id }, data: { status: 'applied' } });
   const roundId = await createRound(database, contest, { mode: 'algorithmic', status: 'open' });
   const now = new Date();
   const moments = { openedAt: now, lastSeenAt: now, closedAt: now, closeReason: 'finish' } as const;

@@ -99,8 +99,19 @@ export interface RoundSeed {
   readonly cutOff?: number;
 }
 
+/** The set of the contest for rounds of a mode: the final one, or a training set of the same essays. */
+async function setFor({ prisma }: Database, contest: SeededContest, mode: RoundSeed['mode']): Promise<string> {
+  if (mode === undefined || mode === 'final') return contest.datasetId;
+  const name = { contestId: contest.id, kind: 'training', name: 'open' } as const;
+  const made = await prisma.dataset.findFirst({ where: name });
+  if (made !== null) return made.id;
+  const essays = { create: contest.essayIds.map((essayId, position) => ({ essayId, position })) };
+  return (await prisma.dataset.create({ data: { ...name, essays } })).id;
+}
+
 /** A round with one release a minute from `startsAt`, and its key. */
-export async function seedRound({ prisma }: Database, contest: SeededContest, seed: RoundSeed = {}): Promise<string> {
+export async function seedRound(database: Database, contest: SeededContest, seed: RoundSeed = {}): Promise<string> {
+  const { prisma } = database;
   const startsAt = seed.startsAt === undefined ? new Date(Date.now() - MINUTE_MS) : seed.startsAt;
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const round = await prisma.round.create({
@@ -109,7 +120,7 @@ export async function seedRound({ prisma }: Database, contest: SeededContest, se
       mode: seed.mode ?? 'final',
       number: seed.number ?? 1,
       status: seed.status ?? 'open',
-      datasetId: contest.datasetId,
+      datasetId: await setFor(database, contest, seed.mode),
       parametersId: contest.parametersId,
       lobbyOpensAt: startsAt && new Date(startsAt.getTime() - MINUTE_MS),
       startsAt,
@@ -149,7 +160,7 @@ async function seedTeams(
   return slugs.map((slug) => ids.get(slug) ?? '');
 }
 
-/** An open session of a team; the first `released` essays have been handed to it. */
+/** An open session of a team, which is admitted to a final with it; the first `released` essays have been handed to it. */
 export async function seedSession(
   database: Database,
   contest: SeededContest,
@@ -159,10 +170,14 @@ export async function seedSession(
 ): Promise<number> {
   const now = new Date();
   const round = await database.prisma.round.findUniqueOrThrow({ where: { id: roundId } });
+  const teamId = await seedTeam(database, contest, team);
+  if (round.mode === 'final') {
+    await database.prisma.team.updateMany({ where: { id: teamId, admittedAt: null }, data: { admittedAt: now } });
+  }
   const session = await database.prisma.session.create({
     data: {
       roundId,
-      teamId: await seedTeam(database, contest, team),
+      teamId,
       mode: round.mode,
       openedAt: now,
       lastSeenAt: now,
@@ -191,6 +206,8 @@ export async function seedSubmission(
   const attempt = 1 + (await prisma.submission.count({ where: { sessionId, essayId: release.essayId } }));
   const receiptSeq = 1 + (await prisma.submission.count({ where: { sessionId } }));
   const content = Buffer.from(`${ESSAY_SECRET} (${attempt})`);
+  // What is accepted arrived by its deadline, also when that is put into the past.
+  const receivedAt = new Date(verdict === 'accepted' ? Math.min(Date.now(), release.deadlineAt.getTime()) : Date.now());
   const sha256 = createHash('sha256').update(content).digest();
   const { id } = await prisma.submission.create({
     data: {
@@ -199,7 +216,7 @@ export async function seedSubmission(
       attempt,
       content,
       sha256,
-      receivedAt: new Date(),
+      receivedAt,
       verdict,
       receiptSeq,
       receipt: '{}',

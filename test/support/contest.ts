@@ -90,6 +90,10 @@ export async function createRound(database: Database, contest: TestContest, shap
   await prisma.datasetEssay.createMany({
     data: contest.essays.map(({ id }, position) => ({ datasetId: dataset.id, essayId: id, position })),
   });
+  if (mode === 'final') {
+    const seal = { merkleRoot: new Uint8Array(randomBytes(32)), sealedAt: new Date(0) };
+    await prisma.dataset.update({ where: { id: dataset.id }, data: seal });
+  }
   const round = await prisma.round.create({
     data: {
       contestId: contest.id,

@@ -76,6 +76,7 @@ export async function finishedRound(
   for (const [name, play] of Object.entries(teams)) {
     const team = await new TeamCommands(database, clock).createTeam({ contestId, slug: name, name }, BY);
     await new TeamCommands(database, clock).approveTeam(team.id, BY);
+    if (mode === 'final') await new TeamCommands(database, clock).admitTeam(team.id, BY);
     const sessionId = await playSession(database, { roundId, teamId: team.id, mode, essays, stored, play });
     sessions.set(name, { sessionId, teamId: team.id });
   }

@@ -16,3 +16,4 @@ export { ownUrl } from './own-url.js';
 export { PACKAGE_ROOT, PACKAGE_VERSION } from './package.js';
 export { platformSecret } from './secret.js';
 export { ZipWriter } from './zip-writer.js';
+export { advised } from './what-to-do.js';

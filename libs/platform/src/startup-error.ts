@@ -1,4 +1,5 @@
 import { databaseFailure } from './database-failure.js';
+import { advised } from './what-to-do.js';
 
 /**
  * Something that the person who starts the platform can mend: a port in use, an unreachable database.
@@ -7,10 +8,11 @@ import { databaseFailure } from './database-failure.js';
 export class StartupError extends Error {
   constructor(
     readonly code: string,
-    message: string,
+    /** What is wrong. */
+    problem: string,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(advised(code, problem), options);
     this.name = 'StartupError';
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { ContestCommands, storeFolder } from '@starboard/database';
 import { assembleEssays } from '@starboard/essays';
 import { manualClock } from '@starboard/platform';
 import { CHROMIUM } from '../../support/browser.js';
 import { DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join, PEOPLE } from '../../support/desk-world.js';
+import { markFirstWord as mark } from '../../support/mark-first-word.js';
 import { OWN_CLASSIFIER } from '../../support/own-classifier.js';
 import { WEIGHT } from '../../support/weight.js';
 
@@ -55,19 +55,6 @@ async function makeContest(): Promise<string> {
   const userId = await userOf(PEOPLE.expert);
   const expert = await prisma.expert.create({ data: { contestId, code: 'gleb', userId, namedAt: new Date() } });
   return (await prisma.expertAssignment.create({ data: { essayId, expertId: expert.id, ordinal: 1 } })).id;
-}
-
-/** Marks the first word by what is typed into the palette. */
-async function mark(page: Page, typed: string): Promise<void> {
-  await page.locator('.mk-text').focus();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('Control+Shift+ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.locator('.mk-palette').waitFor();
-  await page.keyboard.insertText(typed);
-  await page.getByRole('option', { name: /Г\.теорсвязь/ }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.locator('.mk-card textarea:focus').waitFor();
 }
 
 suite('a classifier of a contest (regulation 2.12)', () => {

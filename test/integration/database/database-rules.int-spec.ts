@@ -215,7 +215,7 @@ describe('rules that the database keeps, whoever writes', () => {
   it('the score of an item has all figures of its engine', async () => {
     const { roundId, parametersId, contestId, essayId } = world;
     const { id: teamId } = await prisma().team.create({
-      data: { contestId, slug: 'scored', name: 'Scored', status: 'approved' },
+      data: { contestId, slug: 'scored', name: 'Scored', status: 'approved', admittedAt: PLANNED },
     });
     const session = { roundId, teamId, mode: 'final' as const, openedAt: PLANNED, lastSeenAt: PLANNED };
     const { id: sessionId } = await prisma().session.create({ data: session });
@@ -278,7 +278,7 @@ async function createWorld({ database: { prisma } }: TestDatabase): Promise<Worl
     },
   });
   const { id: teamId } = await prisma.team.create({
-    data: { contestId, slug: 'team', name: 'Team', status: 'approved' },
+    data: { contestId, slug: 'team', name: 'Team', status: 'approved', admittedAt: PLANNED },
   });
   const { id: expertId } = await prisma.expert.create({ data: { contestId, code: 'ivanova' } });
   return { contestId, parametersId, datasetId, roundId, teamId, essayId, expertId };

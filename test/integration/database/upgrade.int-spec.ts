@@ -89,7 +89,10 @@ describe('a platform of the first complete version', () => {
     ['rules', 2],
   ])('goes on showing the version of the board that was approved (%s)', async (engine, approved) => {
     const { id, contest } = await roundOf(engine);
-    await database.prisma.contest.update({ where: { id: contest.id }, data: { announcedAt: new Date() } });
+    await database.prisma.contest.updateMany({
+      where: { id: contest.id, announcedAt: null },
+      data: { announcedAt: new Date() },
+    });
     const answer = await fetch(`${api.url}/api/contests/${contest.slug}/leaderboard?round=${id}`);
     const { state, snapshot, ranked } = boardSchema.parse(await answer.json());
     expect([state, snapshot?.version]).toEqual(['approved', approved]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ContestCommands, DatasetCommands } from '@starboard/database';
+import { ContestCommands, DatasetCommands, RoundCommands } from '@starboard/database';
 import { anchoredClock } from '@starboard/platform';
 import { type ApiServer, startApiServer } from '../../support/api-server.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
@@ -17,7 +17,7 @@ const base = '/api/contests/drafts';
 const HOUR_MS = 3_600_000;
 /** Of `rus` an hour; `lit` has no limit. */
 const ESSAYS = [
-  ...['1', '2', '3', '4', '5', '6'].map((n) => ({ externalId: n, subject: 'rus' })),
+  ...['1', '2', '3', '4', '5', '6', '7', '8'].map((n) => ({ externalId: n, subject: 'rus' })),
   { externalId: 'free', subject: 'lit' },
 ];
 
@@ -65,6 +65,21 @@ afterAll(async () => {
 async function limit(atCheckLimit: 'hand-in' | 'lock' | 'late'): Promise<void> {
   const contests = new ContestCommands(db.database, clock);
   await contests.addParameters(contestId, { checkLimitsMs: { rus: HOUR_MS }, atCheckLimit }, BY);
+}
+
+/** A final of an essay of its own that starts within the notice period. */
+async function scheduleFinal(): Promise<void> {
+  const parameters = await new ContestCommands(db.database, clock).addParameters(contestId, {}, BY);
+  const datasets = new DatasetCommands(db.database, clock);
+  const unknown = { externalId: 'final', subject: 'rus', meta: {}, text: `Другое сочинение. ${WORDS}` };
+  const essayIds = (await datasets.importEssays(contestId, [unknown], BY)).essays.map(({ id }) => id);
+  const set = await datasets.createDataset({ contestId, kind: 'final', name: 'final', essayIds }, BY);
+  await datasets.seal(set.id, BY);
+  const rounds = new RoundCommands(db.database, clock);
+  const plan = { contestId, mode: 'final', datasetId: set.id, parametersId: parameters.id } as const;
+  const { id } = await rounds.createRound(plan, BY);
+  const startsAt = clock.now() + 5 * 24 * HOUR_MS;
+  await rounds.scheduleRound(id, { startsAt, lobbyOpensAt: startsAt - 1, noticeOverride: 'test' }, BY);
 }
 
 async function call(who: string, method: string, path: string, body?: object, tag?: string): Promise<Reply> {
@@ -276,6 +291,27 @@ describe('at the end of the time (regulation 7.9)', () => {
     const { body } = await call('jury', 'GET', '/assignments?expert=a&limit=50');
     const rows = (body['items'] as Record<string, unknown>[]).filter(({ late }) => late === true);
     expect(rows.map(({ externalId }) => externalId)).toEqual(['6']);
+  });
+
+  it('in the last days before a final it corrects no essay of an open set, and hands in what has no markup (4.6)', async () => {
+    await limit('hand-in');
+    const corrected = await own('7');
+    await call('a', 'POST', `${corrected}/start`);
+    expect((await call('a', 'PUT', `${corrected}/markup`, { content: marked('7') })).body).toMatchObject({
+      version: 1,
+    });
+    const { etag } = await call('a', 'GET', `${corrected}/draft`);
+    const saved = await save(corrected, essay('7'), String(etag), { baseVersion: 1 });
+    expect(saved.status).toBe(200);
+    const first = await begin('8', marked('8'));
+    await scheduleFinal();
+    await limit('hand-in');
+    await Promise.all([runOut(corrected), runOut(first)]);
+    await ended(corrected, 'notice-period');
+    await ended(first, 'handed-in');
+    expect((await call('a', 'GET', corrected)).body).toMatchObject({ version: 1, markup: marked('7') });
+    expect((await call('a', 'GET', `${corrected}/draft`)).body).toMatchObject({ content: essay('7'), baseVersion: 1 });
+    expect((await call('a', 'GET', first)).body).toMatchObject({ version: 1, markup: marked('8') });
   });
 });
 

@@ -219,7 +219,7 @@ describe('the board that nobody has chosen a round of', () => {
   const rows = [{ team: 'Сова', place: 1, star: 50 }];
 
   it('is the approved final, although a qualification without a clock is still open, and a final that runs before both', async () => {
-    const own = await seedContest(test.database, { slug: 'seasons' });
+    const own = await seedContest(test.database, { slug: 'seasons', sealed: true });
     const shown = async () =>
       boardSchema.parse(await json('/api/contests/seasons/leaderboard')).round?.id ?? 'no round at all';
     const qualification = await seedRound(test.database, own, { mode: 'algorithmic', startsAt: null });

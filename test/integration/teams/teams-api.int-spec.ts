@@ -126,7 +126,8 @@ describe('an applicant', () => {
   });
 
   it('cannot apply to a contest that is not announced', async () => {
-    await db.database.prisma.contest.update({ where: { id: contest.id }, data: { announcedAt: null } });
+    await db.database.pool.query(`set session_replication_role = replica;
+      update contests set announced_at = null where id = '${contest.id}'; set session_replication_role = origin`);
     expect(codeOf(await send('POST', '/applications', {}, filledForm()))).toEqual([404, 'ERR_NOT_FOUND']);
   });
 });

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { type ProblemCode, PROBLEMS } from '@starboard/contracts';
+import { advised } from '@starboard/platform';
 
 /** A field of a request and what is wrong with it. */
 export interface FieldError {
@@ -9,16 +10,21 @@ export interface FieldError {
 
 /** An error that the caller may see: a stable code and a sentence. */
 export class ApiError extends HttpException {
+  readonly detail: string;
+
   constructor(
     readonly code: ProblemCode,
-    readonly detail: string,
+    /** What is wrong. */
+    problem: string,
     readonly errors?: readonly FieldError[],
     /** Seconds; for the header of the same name. */
     readonly retryAfter?: number,
     /** What there is instead of what the request went on from; for the header of the same name. */
     readonly etag?: string,
   ) {
+    const detail = advised(code, problem);
     super(detail, PROBLEMS[code].status);
+    this.detail = detail;
     this.name = 'ApiError';
   }
 }

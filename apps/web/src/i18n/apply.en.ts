@@ -36,7 +36,7 @@ export const apply = {
     ERR_TEAM_NAME_TAKEN: 'There is a team of this name. Choose another one.',
     ERR_TEAM_STATUS: 'Something else was decided about the application. Reload the page.',
     ERR_APPLICATION_APPROVED:
-      'The application is approved: it is changed in the cabinet of the team and by the organisers now.',
+      'The application is approved: change it in the cabinet of the team, or ask the organisers.',
     ERR_APPLICATIONS_FROM_PLACE: 'Too many applications came from this place. Write to the organisers.',
     ERR_APPLICATIONS_FULL: 'No more applications are taken: too many wait for a decision. Try again later.',
   },

@@ -32,9 +32,10 @@ export const protests = {
   send: 'File it',
   kept: 'The draft is kept on this device.',
   refused: {
-    ERR_PROTEST_EXCLUDED: 'The whole solution of the team is annulled: there is no protest or appeal (10.1).',
-    ERR_PROTEST_EXISTS: 'The team has protested against this decision already.',
-    ERR_PROTEST_FINAL: 'The answer to an appeal is final.',
+    ERR_PROTEST_EXCLUDED:
+      'The whole solution of the team is annulled: there is no protest or appeal (10.1). See the decision.',
+    ERR_PROTEST_EXISTS: 'The team has protested against this decision already. Wait for the answer.',
+    ERR_PROTEST_FINAL: 'The answer to an appeal is final. Read it.',
     ERR_PROTEST_LIMIT: 'Too many protests of the team wait for an answer. Wait for the answers.',
     ERR_PROTEST_CLOSED: 'The protest is answered already. Reload the page.',
   },

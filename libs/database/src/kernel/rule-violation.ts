@@ -1,3 +1,5 @@
+import { advised } from '@starboard/platform';
+
 /**
  * A command that the state of the contest does not allow: the round has started, the set is sealed.
  * The API answers it with 409 and the code; it rolls back the transaction in which it is thrown.
@@ -5,9 +7,10 @@
 export class RuleViolation extends Error {
   constructor(
     readonly code: `ERR_${string}`,
-    message: string,
+    /** What is wrong. */
+    problem: string,
   ) {
-    super(message);
+    super(advised(code, problem));
     this.name = 'RuleViolation';
   }
 }

@@ -7,7 +7,7 @@ import { RuleViolation } from '../kernel/rule-violation.js';
 import { inTransaction, ownBytes, type Transaction } from '../kernel/transaction.js';
 import { makeApiToken } from './api-token.js';
 import { checkTeamName } from './team-name.js';
-import { notifyAccess } from './team-row.js';
+import { checkStatus, notifyAccess } from './team-row.js';
 
 export interface NewTeam {
   readonly contestId: string;
@@ -45,11 +45,12 @@ export class TeamCommands {
     });
   }
 
-  /** Lets the team take part; approving twice changes nothing. */
+  /** Lets the team take part; approving twice changes nothing. @throws RuleViolation ERR_TEAM_STATUS */
   approveTeam(teamId: string, by: By): Promise<Team> {
     return inTransaction(this.database, async (tx) => {
       const before = await tx.team.findUniqueOrThrow({ where: { id: teamId } });
       if (before.status === 'approved') return before;
+      checkStatus(before, 'approved');
       const team = await tx.team.update({ where: { id: teamId }, data: { status: 'approved' } });
       await this.record(tx, by, team, 'team.approved', { status: before.status }, { status: team.status });
       return team;

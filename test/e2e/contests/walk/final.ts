@@ -64,7 +64,7 @@ async function sealedSet(walk: Walk, name: string, essays: readonly string[]): P
 }
 
 /** In a few seconds; without a reason the ten days of notice stand in the way (7.5). */
-async function schedule(walk: Walk, roundId: string): Promise<void> {
+export async function schedule(walk: Walk, roundId: string): Promise<void> {
   const { organiser } = walk;
   const { serverTime } = await organiser.get<{ serverTime: string }>(`${CONTEST}/rounds/${roundId}/live`).catch(() => ({
     serverTime: new Date().toISOString(),

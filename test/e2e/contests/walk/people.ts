@@ -1,7 +1,7 @@
 import type { StarboardProcess } from '../../../support/process.js';
 import { Person } from './person.js';
 
-const PASSWORD = 'correct horse battery staple';
+export const PASSWORD = 'correct horse battery staple';
 
 /** What somebody gets to become a member of the platform. */
 export interface Invited {

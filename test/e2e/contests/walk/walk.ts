@@ -52,6 +52,8 @@ export class Walk {
     private readonly server: StarboardProcess,
     private readonly files: readonly string[],
     readonly folder: string,
+    /** Of the server, and of commands beside it. */
+    readonly environment: Readonly<Record<string, string>>,
     readonly base: string,
     readonly organiser: Person,
   ) {}
@@ -59,15 +61,11 @@ export class Walk {
   static async start(): Promise<Walk> {
     const database = await createTestDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'starboard-walk-'));
-    const server = new StarboardProcess(['start'], {
-      DATABASE_URL: database.url,
-      STARBOARD_DATA: folder,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-    });
+    const environment = { DATABASE_URL: database.url, STARBOARD_DATA: folder, LOG_LEVEL: 'warn' };
+    const server = new StarboardProcess(['start'], { ...environment, PORT: '0' });
     const [, base = ''] = await server.says(/running at (http:\S+)/);
     const organiser = await setUpOrganiser(base, server);
-    return new Walk(database, server, await readdir(ESSAYS), folder, base, organiser);
+    return new Walk(database, server, await readdir(ESSAYS), folder, environment, base, organiser);
   }
 
   async stop(): Promise<void> {
