@@ -97,6 +97,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     ...isPublic,
+    path: '/contests/$slug/rounds/$roundId/essays/$essayId',
+    component: lazyPage(() => import('./psr/essay-page'), 'PublishedPsrPage', 'refusals'),
+  }),
+  createRoute({
+    ...isPublic,
     path: '/contests/$slug/method',
     component: lazyPage(() => import('./record/method-page'), 'MethodPage', 'record'),
   }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Fragment } from '@starboard/markup';
 import { DEFAULT_SCORING_PARAMS, type ScoringParams } from '@starboard/metrics';
 import { marked } from '../../metrics/test/marked-text.js';
-import { type Comparison, EssayComparer, type OpenedEssay, openEssay, type ScoredEssay } from './index.js';
+import { type Comparison, EssayComparer, type OpenedEssay, openEssay, reportOf, type ScoredEssay } from './index.js';
 
 const TEXT = 'Эта профессия более престижнее. Проучившись два года, у Серёжи пропал интерес. Он был в своей тарелке.';
 const part = (piece: string, of: Partial<Fragment>): Fragment => marked(TEXT, piece, of);
@@ -43,6 +43,25 @@ describe('a comparison', () => {
     expect(pairs.map(({ differs }) => differs)).toEqual([['correction'], ['place', 'code', 'label', 'correction']]);
     expect(pairs.map(({ labelRule }) => labelRule)).toEqual(['normal-form', null]);
     expect([score.matched, score.n, score.m]).toEqual([2, 3, 3]);
+  });
+
+  it('is graded by the rules of its contest, else by the regulation’s', () => {
+    const essay = essayOf(X, Y);
+    const k = (of: ScoredEssay): unknown[] =>
+      reportOf(of, DEFAULT_SCORING_PARAMS).essays.flatMap(({ grades }) =>
+        grades.map(({ grade }) => (grade.decidable ? grade.criteria : grade.code)),
+      );
+    // Fewer than 70 words.
+    expect(k(essay)).toEqual([
+      { K9: 0, K10: 0 },
+      { K9: 0, K10: 0 },
+    ]);
+    const criteria = [{ name: 'K1', errors: 'grammar' as const, start: 5, perError: 1 }];
+    const row = { subject: 'rus', sinceYear: 2020, minimumVolume: 0, shortVolume: 0, thirdCheck: [], total: ['K1'] };
+    const grading = { gradeRules: [{ ...row, criteria }], rusFreeGrade: 'none' as const };
+    expect(k({ ...essay, grading })).toEqual([{ K1: 3 }, { K1: 3 }]);
+    expect(k({ ...essay, subject: 'rus-free', grading })).toEqual(['ERR_GRADE_SUBJECT', 'ERR_GRADE_SUBJECT']);
+    expect(k({ ...essay, subject: 'rus-free', grading: { gradeRules: [], rusFreeGrade: 'rus' } })).toEqual(k(essay));
   });
 
   it('says why a fragment is alone, and why one does not count', () => {

@@ -9,6 +9,7 @@ import {
   parseMarkup,
   type ParseOptions,
 } from '@starboard/markup';
+import type { ContestGrading } from '@starboard/metrics';
 
 /** Of the Encoding standard, in browsers and servers alike; declared here because the library has no platform types. */
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
@@ -40,6 +41,8 @@ export interface ScoredEssay {
   readonly subject: string | undefined;
   readonly text: string;
   readonly markups: readonly ScoredMarkup[];
+  /** By what a contest grades it; by the regulation's own rules where nothing is said. */
+  readonly grading?: ContestGrading;
 }
 
 /** A file of one document: a markup, or (JSON without selections) an essay without markup. */

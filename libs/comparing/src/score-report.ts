@@ -112,12 +112,12 @@ function describe(
 }
 
 function gradeOf(
-  { subject = '', text }: ScoredEssay,
+  { subject = '', text, grading }: ScoredEssay,
   { id, year, criteria = {}, fragments }: ScoredMarkup,
   { classifier }: ScoringParams,
 ): ReportedGrade {
   const meta = year === undefined ? {} : { year };
-  const choices = { subject, ...(classifier && { classifier }) };
+  const choices = { subject, grading, ...(classifier && { classifier }) };
   return { id, year: year ?? null, ...statedGrade({ meta, criteria, text, fragments }, choices) };
 }
 

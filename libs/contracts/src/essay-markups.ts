@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fragmentSchema } from './datasets.js';
 import { noticedInMarkupSchema } from './diagnostic.js';
+import { gradeTableSchema } from './grade-rules.js';
 import { count } from './primitives.js';
 
 const MAX_SLUG = 100;
@@ -35,6 +36,8 @@ const comparisonSchema = z.object({
   /** Lines `A = B` and `A ≠ B`. */
   decidedComments: z.array(z.string()),
   rusFreeGrade: z.enum(['rus', 'none']),
+  /** Rows of grades of the contest's own; the regulation's hold for subjects that they do not name. */
+  gradeRules: gradeTableSchema,
 });
 
 /** An essay with the markups of it that the reader may see. */

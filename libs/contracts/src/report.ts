@@ -44,6 +44,14 @@ const reportEssaySchema = z.object({
   score: z.object({ value: z.number(), figures: figuresSchema, ...ownKeys(ITEM_KEYS) }).nullable(),
   /** M against each expert, computed again from the markups. Empty for engines without experts. */
   pairs: z.array(pairSchema),
+  /** Points that follow from the answer's markup, K their sum, and where its file states others; null where none follow. */
+  grade: z
+    .object({
+      criteria: z.record(z.string(), z.number()),
+      k: z.number(),
+      disagreements: z.array(z.object({ criterion: z.string(), stated: z.number(), computed: z.number() })),
+    })
+    .nullable(),
   /** Why an answer has its points, in contests by rules. */
   trace: scoreDetailSchema.nullable(),
 });

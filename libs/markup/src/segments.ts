@@ -66,7 +66,7 @@ export function cutText<S extends Span>(
 ): Segmentation<S> {
   const sorted = [...spans].sort(byPosition);
   const long = sorted.filter(({ start, end }) => start < end && start < length && end > 0);
-  const kinds = new Map(long.map((span) => [span, spanKind(span, options.classifier ?? CLASSIFIER_2020)] as const));
+  const kinds = kindsOf(long, options.classifier ?? CLASSIFIER_2020);
   const lanes = lanesOf(long);
   const crosses = crossingWith(long);
   return {
@@ -78,6 +78,19 @@ export function cutText<S extends Span>(
     ...{ lanes, kinds },
     crossing: new Set(long.filter((_, index) => crosses[index] !== undefined)),
   };
+}
+
+/** A dense markup has many fragments of few codes: each code is looked up once. */
+function kindsOf<S extends Span>(spans: readonly S[], classifier: Classifier): ReadonlyMap<S, SpanKind> {
+  const known = new Map<string, SpanKind>();
+  return new Map(
+    spans.map((span) => {
+      const key = `${span.group} ${span.code}`;
+      const kind = known.get(key) ?? spanKind(span, classifier);
+      known.set(key, kind);
+      return [span, kind];
+    }),
+  );
 }
 
 /** Greedy colouring of intervals that are sorted by start: as few lanes as fragments overlap at most. */

@@ -71,6 +71,13 @@ export const GRADE_RULES: readonly GradeRules[] = [
 /** How a contest grades essays of `rus-free`: appendix 3 §3.3 is for Russian only, so that another use of it is a choice. */
 export type RusFreeGrade = 'rus' | 'none';
 
+/** By what a contest grades essays. */
+export interface ContestGrading {
+  /** Rows in place of the regulation's for the subjects that they name. */
+  readonly gradeRules: readonly GradeRules[];
+  readonly rusFreeGrade: RusFreeGrade;
+}
+
 /** The table of a contest: its own rows, and the regulation's for subjects that they do not name. */
 export function gradeTable(own: readonly GradeRules[] = []): readonly GradeRules[] {
   const named = new Set(own.map(({ subject }) => subject));

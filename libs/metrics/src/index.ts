@@ -45,6 +45,7 @@ export { displayValue, makeDisplay } from './display.js';
 export { essayGrade, type EssayGrade, type GradedMarkup, type UndecidableGrade } from './essay-grade.js';
 export {
   GRADE_RULES,
+  type ContestGrading,
   findGradeRules,
   gradedSubject,
   gradeTable,

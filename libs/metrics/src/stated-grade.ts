@@ -1,6 +1,14 @@
 import { type Classifier, CLASSIFIER_2020, type Criteria, type MarkupDocument } from '@starboard/markup';
 import { type EssayGrade, essayGrade, type UndecidableGrade } from './essay-grade.js';
-import { findGradeRules, GRADE_RULES, gradedSubject, type GradeRules, type RusFreeGrade } from './grade-rules.js';
+import {
+  type ContestGrading,
+  findGradeRules,
+  GRADE_RULES,
+  gradedSubject,
+  type GradeRules,
+  gradeTable,
+  type RusFreeGrade,
+} from './grade-rules.js';
 
 /** A criterion whose points in the file are not those that follow from its markup (appendix 3 §1.7). */
 export interface GradeDisagreement {
@@ -21,9 +29,10 @@ export interface StatedGrade {
 
 /** By what an essay is graded; the regulation's own where nothing is said. */
 interface GradingChoices {
+  /** Of a contest; its table and its choice for `rus-free`. */
+  readonly grading?: ContestGrading | undefined;
   readonly subject?: string;
   readonly rusFree?: RusFreeGrade;
-  /** Of a contest (`gradeTable`). */
   readonly table?: readonly GradeRules[];
   readonly classifier?: Classifier;
 }
@@ -38,8 +47,9 @@ export function statedGrade(
   { meta, criteria, text, fragments }: Graded,
   {
     subject = meta.subject ?? '',
-    rusFree = 'none',
-    table = GRADE_RULES,
+    grading,
+    rusFree = grading?.rusFreeGrade ?? 'none',
+    table = grading === undefined ? GRADE_RULES : gradeTable(grading.gradeRules),
     classifier = CLASSIFIER_2020,
   }: GradingChoices = {},
 ): StatedGrade {

@@ -1,3 +1,4 @@
+import type { ContestGrading } from '@starboard/metrics';
 import type { Result } from '@starboard/result';
 import type { Explanation, ReportForm, SolutionTable } from './explanation.js';
 import type { ObservationRequest, Observations } from './observation.js';
@@ -153,6 +154,8 @@ export interface KeptItem<T extends EngineTypes> {
   readonly kept: Partial<T['kept']> | null;
   /** It is shown on a page of its own, which has room for more than that of a whole solution. */
   readonly alone?: boolean;
+  /** By what the contest grades its items; by the regulation's own rules where nothing is said. */
+  readonly grading?: ContestGrading;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Localized } from '@starboard/catalogue';
-import type { PairScore } from '@starboard/metrics';
+import type { PairScore, StatedGrade } from '@starboard/metrics';
 
 /** A part of a line: a text; a number with two decimals, or with two at most, in the signs of the reader's language. */
 export type LinePart = string | { readonly fixed: number } | { readonly short: number };
@@ -26,6 +26,12 @@ export interface ExplainedCodes {
   readonly matched: readonly { readonly expert: string; readonly own: string }[];
   readonly missed: readonly string[];
   readonly extra: readonly string[];
+}
+
+/** The points that follow from an answer, and what it states otherwise (regulation 2.15, appendix 3 §1.7). */
+export interface ExplainedGrade extends Pick<StatedGrade, 'disagreements'> {
+  readonly criteria: Readonly<Record<string, number>>;
+  readonly k: number;
 }
 
 /** A cell, or a part of a heading: words, a text as somebody wrote it, a number; null where nothing can be said. */
@@ -70,6 +76,8 @@ export interface Explanation {
   readonly pairs?: readonly ExplainedPair[];
   /** Of engines that compare codes. */
   readonly codes?: ExplainedCodes;
+  /** Of engines whose items are graded; null where no formula is known. */
+  readonly grade?: ExplainedGrade | null;
   /** Of engines whose answers say little in a row: what they were, and what counted in them, for the page. */
   readonly shown?: readonly ShownSection[];
   /** Of engines that keep every step to a score: all of them, for reports as JSON. */

@@ -302,6 +302,12 @@ suite('a captain, by pages alone', () => {
       await page.goto(`${site.api.url}${path}`);
       await page.locator('h1').waitFor();
       await page.locator('.bone').first().waitFor({ state: 'detached' });
+      // The points that follow from each answer stand beside its figures.
+      if (path.includes('/report?'))
+        await page
+          .locator('td', { hasText: /^K\d+ \d.* · K \d/ })
+          .first()
+          .waitFor();
       expect(await faults(page, path)).toEqual({ path, pale: [], faults: [], wide: 0 });
       expect([path, ...(await axeFaults(page))]).toEqual([path]);
       await picture(page, `cabinet-${colorScheme}-${width}-${paths.indexOf(path)}`);

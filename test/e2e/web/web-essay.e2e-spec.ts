@@ -79,4 +79,35 @@ suite('the page of an essay', () => {
     const page = await seenBy('member');
     expect((await markups(page)).sort()).toEqual([answer, 'эксперт 1', 'эксперт 2']);
   });
+
+  it('shows everybody the same from the board, without an account', async () => {
+    const { slug, round } = site.world;
+    const page = await site.open(`/contests/${slug}?round=${round.roundId}`);
+    await page.getByRole('link', { name: TEAM }).click();
+    await page
+      .getByRole('link', { name: /^Разметки рядом: / })
+      .first()
+      .click();
+    await page.waitForURL(`**/contests/${slug}/rounds/${round.roundId}/essays/*`);
+    expect((await markups(page)).sort()).toEqual([answer, 'эксперт 1', 'эксперт 2']);
+    const { pathname } = new URL(page.url());
+    expect(await faults(page, pathname)).toEqual({ path: pathname, pale: [], faults: [], wide: 0 });
+    await picture(page, 'essay-published-ru');
+    await page.goto(`${site.api.url}/contests/${slug}/rounds/${round.roundId}/essays/${slug}`);
+    await page.getByText('Такой страницы нет').or(page.getByRole('alert')).first().waitFor();
+  });
+
+  it('is near a protest against a decision about the round', async () => {
+    const page = await seenBy('member');
+    await page.goto(`${site.api.url}/my/${site.world.slug}/protests`);
+    await page
+      .locator('select[name=decision] option', { hasText: 'Результат испытания' })
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.locator('textarea[name=text]').fill('Файл 1 оценён неверно.');
+    await page.getByRole('button', { name: 'Подать' }).click();
+    await page.getByRole('link', { name: /^Отчёт о решении/ }).click();
+    await page.locator('td a[href*="/essays/"], th a[href*="/essays/"]').first().click();
+    expect(await markups(page)).toContain(answer);
+  });
 });

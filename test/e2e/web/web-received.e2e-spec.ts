@@ -58,6 +58,11 @@ suite('what a round received', () => {
     const { pathname, searchParams } = new URL((await compare.getAttribute('href')) ?? '', page.url());
     expect(pathname).toMatch(/\/rounds\/[\da-f-]+\/essays\/[\da-f-]+$/);
     expect(searchParams.get('team')).toBe('сова');
+    // What the essay is worth by each markup, by the rules of the contest.
+    await page.goto(new URL((await compare.getAttribute('href')) ?? '', page.url()).href);
+    const grades = page.locator('.psr-grades p');
+    await grades.filter({ hasText: 'сова' }).waitFor();
+    expect((await grades.allInnerTexts()).join('\n')).toMatch(/сова.*: K\d+ \d.* · K \d/u);
   });
 
   it.each([

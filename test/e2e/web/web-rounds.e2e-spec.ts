@@ -210,6 +210,9 @@ suite('rounds by pages', () => {
     await set.selectOption((await option.getAttribute('value')) ?? '');
     await page.getByRole('button', { name: 'Посчитать' }).click();
     await page.locator('.heat').first().waitFor();
+    // From every essay whose markups are open one comes to their comparison: by assignment, third check and agreement.
+    for (const name of ['Назначенные проверки', 'Третьи проверки', 'Согласие экспертов'])
+      await page.getByRole('region', { name, exact: true }).locator('a[href*="/essays/"]').first().waitFor();
     const order = page.getByRole('button', { name: /^Назначить третью проверку/ }).first();
     await order.click();
     await page.getByRole('dialog').locator('textarea').fill('спорная оценка');

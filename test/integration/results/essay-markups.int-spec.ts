@@ -110,7 +110,13 @@ describe('the markups of an essay (regulation 2.23, 7.10)', () => {
     expect(await table()).toEqual({ ...OFFICIALS, ...expected, stranger: '403', nobody: '404' });
     const { body } = await as('jury')('GET', `${path}?team=plain`);
     const { comparison, text, markups } = essayMarkupsSchema.parse(body);
-    expect(comparison).toMatchObject({ h: 1, weights: [0, 1, 1, 1, 1, 1, 0], codeFilter: 'by-subject', edition: 3 });
+    expect(comparison).toMatchObject({
+      h: 1,
+      weights: [0, 1, 1, 1, 1, 1, 0],
+      codeFilter: 'by-subject',
+      edition: 3,
+      gradeRules: [],
+    });
     expect(text).toBe(essays[0]?.document.text);
     expect(markups.flatMap(({ team }) => team?.slug ?? [])).toEqual(['plain']);
   });

@@ -1,14 +1,19 @@
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { boardFigures } from './board.js';
 import { CHROMIUM_CANDIDATE } from './chromium.js';
+import { floorMs } from './floor.js';
+import { markingFigures } from './marking.js';
 import { psrFigures } from './psr.js';
 import { serveBuild } from './serve-build.js';
 import { jsWeights } from './weights.js';
 
 /*
  * `npm run bench:pages [-- --json]`: what the instruments of experts and a board of 500 teams make their reader wait for, in a real browser whose
- * processor is four times slower, and what pages weigh. Prints figures; never fails on a time. The pages must have been built.
+ * processor is four times slower, and what pages weigh. Beside them stand the load of the machine and what the same processor
+ * takes for work that no page has a part in: figures of two runs are compared by their ratio to it. Prints figures; never
+ * fails on a time. The pages must have been built.
  */
 const SLOWER = 4;
 
@@ -19,8 +24,10 @@ try {
   const page = await (await browser.newContext({ locale: 'ru-RU', viewport: { width: 1280, height: 900 } })).newPage();
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  // The figures of the other instrument come here: openMs, fragmentMs, paletteMs.
   const figures = {
+    load: Math.round(loadavg()[0]! * 10) / 10,
+    floorMs: await floorMs(page),
+    ...(await markingFigures(page, site.url)),
     ...(await psrFigures(page, site.url)),
     ...(await boardFigures(page, site.url)),
     jsKb: await jsWeights(site.root),

@@ -16,7 +16,7 @@ const PAIRS = 40;
 /** Both inside the page: what the protocol of the test takes is no part of it. */
 const WATCH_OPENING = `new Promise((resolve) => {
   const began = { at: 0 };
-  document.querySelector('input[type=file]').addEventListener('change', () => (began.at = performance.now()), { capture: true });
+  document.querySelector('.psr-file-input').addEventListener('change', () => (began.at = performance.now()), { capture: true });
   const seen = new MutationObserver(() => {
     if (document.querySelector('.psr-text .psr-piece') === null) return;
     seen.disconnect();
@@ -37,9 +37,9 @@ export async function psrFigures(page: Page, url: string): Promise<PsrFigures> {
   const openings: number[] = [];
   for (let time = 0; time < OPENINGS; time += 1) {
     await page.goto(`${url}/psr`);
-    await page.locator('input[type=file]').waitFor({ state: 'attached' });
+    await page.locator('.psr-file-input').waitFor({ state: 'attached' });
     const opened = page.evaluate<number>(WATCH_OPENING);
-    await page.locator('input[type=file]').setInputFiles(files);
+    await page.locator('.psr-file-input').setInputFiles(files);
     openings.push(await opened);
   }
   const picks: number[] = [];

@@ -19,6 +19,7 @@ export function makeComparison(source: {
     edition: markupEdition(engineVersion),
     ...{ h, weights: [...weights], codeFilter, paraphrase, decidedComments: [...decidedComments] },
     rusFreeGrade: values.rusFreeGrade ?? OLD_RUS_FREE_GRADE,
+    gradeRules: values.gradeRules ?? [],
   };
 }
 

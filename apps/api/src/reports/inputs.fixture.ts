@@ -30,6 +30,7 @@ export const essay = (given: Partial<Essay> = {}): Essay => ({
   fileId: 1,
   externalId: '0001',
   subject: 'rus',
+  year: 2020,
   text: TEXT,
   plannedAt: '2026-11-21T09:00:00.000Z',
   releasedAt: '2026-11-21T09:00:00.200Z',

@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, Localized>> = {
   method: { ru: 'Как считается результат', en: 'How the result is computed' },
   verify: { ru: 'Проверка', en: 'Verification' },
   teams: { ru: 'Команда', en: 'Team' },
+  rounds: { ru: 'Сравнение разметок', en: 'Comparison of markups' },
 };
 
 /** The title of a page of a contest. @param path such as `/contests/:slug/live`. */

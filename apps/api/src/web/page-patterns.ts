@@ -9,6 +9,7 @@ export const PAGE_PATTERNS = [
   '/contests/:slug/live',
   '/contests/:slug/history',
   '/contests/:slug/teams/:team',
+  '/contests/:slug/rounds/:roundId/essays/:essayId',
   '/contests/:slug/method',
   '/contests/:slug/verify',
   '/contests/:slug/calendar',

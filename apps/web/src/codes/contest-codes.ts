@@ -3,8 +3,15 @@ import type { ClassifierData } from '@starboard/markup';
 import { type Outcome, outcome, rest } from '../api/client';
 
 /** The classifier that a contest's markups are read and scored by, for the people in it (regulation 2.12). */
-export async function readContestCodes(slug: string): Promise<Outcome<ClassifierData>> {
-  const read = await outcome(rest.GET('/api/contests/{slug}/own-classifier', { params: { path: { slug } } }));
+export const readContestCodes = (slug: string): Promise<Outcome<ClassifierData>> =>
+  asCodes(rest.GET('/api/contests/{slug}/own-classifier', { params: { path: { slug } } }));
+
+/** The same for everybody. */
+export const readPublicCodes = (slug: string): Promise<Outcome<ClassifierData>> =>
+  asCodes(rest.GET('/api/contests/{slug}/classifier', { params: { path: { slug } } }));
+
+async function asCodes(asked: Parameters<typeof outcome<ClassifierView>>[0]): Promise<Outcome<ClassifierData>> {
+  const read = await outcome(asked);
   return read.ok ? { ok: true, data: codesOf(read.data) } : read;
 }
 

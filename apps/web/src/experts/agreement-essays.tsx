@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ExpertAgreementView } from '@starboard/contracts';
 import { formatDecimal, formatPercent } from '../format/number';
 import { DataTable } from '../ui/data-table/data-table';
+import { EssayName } from './essay-comparison';
+
+/** Of essays of the set, by the organiser's identifiers. */
+export type EssayIds = ReadonlyMap<string, string>;
 
 type Essay = ExpertAgreementView['essays'][number];
 const ALPHAS = ['alphaCodes', 'alphaMarked'] as const;
@@ -14,7 +18,8 @@ const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * THOUSAND) / THOUSAND;
 
 /** Essay by essay, with a bar for the value: those on which experts differ most are found by sorting. */
-export function AgreementEssays({ essays }: { essays: readonly Essay[] }): ReactElement {
+export function AgreementEssays(props: { essays: readonly Essay[]; ids: EssayIds }): ReactElement {
+  const { essays, ids } = props;
   const { t, i18n } = useTranslation();
   const id = useId();
   return (
@@ -26,7 +31,13 @@ export function AgreementEssays({ essays }: { essays: readonly Essay[] }): React
         rows={essays}
         keyOf={({ externalId }) => externalId}
         columns={[
-          { id: 'essay', label: t('experts.column.essay'), heads: true, value: ({ externalId }) => externalId },
+          {
+            id: 'essay',
+            label: t('experts.column.essay'),
+            heads: true,
+            value: ({ externalId }) => externalId,
+            cell: ({ externalId }) => <EssayName essayId={ids.get(externalId)} name={externalId} />,
+          },
           {
             id: 'value',
             label: t('experts.column.value'),

@@ -5,19 +5,19 @@ import { type Known, queries, useKnown } from '../api/query';
 import { formatDecimal, formatPercent } from '../format/number';
 import { FactsList } from '../running/facts-list';
 import { Part, Reading } from '../running/part';
-import { AgreementEssays } from './agreement-essays';
+import { AgreementEssays, type EssayIds } from './agreement-essays';
 import { AgreementMatrix } from './agreement-matrix';
 import { ConfusionTable } from './confusion-table';
 
 /** How far experts agree on a set; computed when somebody asks, since it compares every markup with every other. */
-export function AgreementPart({ slug, set }: { slug: string; set: DatasetView }): ReactElement {
+export function AgreementPart(props: { slug: string; set: DatasetView; ids: EssayIds }): ReactElement {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <Part title={t('experts.agreement')} hint={t('experts.agreementHint')}>
       {() =>
         open ? (
-          <Agreement slug={slug} set={set} />
+          <Agreement {...props} />
         ) : (
           <p className="actions">
             <button type="button" className="button" onClick={() => setOpen(true)}>
@@ -30,7 +30,7 @@ export function AgreementPart({ slug, set }: { slug: string; set: DatasetView })
   );
 }
 
-function Agreement({ slug, set }: { slug: string; set: DatasetView }): ReactElement {
+function Agreement({ slug, set, ids }: { slug: string; set: DatasetView; ids: EssayIds }): ReactElement {
   const { t } = useTranslation();
   const known = useKnown(
     queries.useQuery('get', '/api/contests/{slug}/agreement', {
@@ -48,7 +48,7 @@ function Agreement({ slug, set }: { slug: string; set: DatasetView }): ReactElem
           ) : (
             <>
               <AgreementMatrix essays={agreement.essays} />
-              <AgreementEssays essays={agreement.essays} />
+              <AgreementEssays essays={agreement.essays} ids={ids} />
               <ConfusionTable confusion={agreement.confusion} />
             </>
           )}

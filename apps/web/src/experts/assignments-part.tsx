@@ -8,6 +8,7 @@ import { Part, Reading } from '../running/part';
 import { DataTable } from '../ui/data-table/data-table';
 import { type AskedAct, assignmentActs } from './assignment-acts';
 import { AssignmentDialog } from './assignment-dialog';
+import { EssayName } from './essay-comparison';
 
 /** Who checks which essay, until when; moved to another expert, given more time, a third check taken back. */
 export function AssignmentsPart(props: {
@@ -81,7 +82,13 @@ function Assignments(props: {
         })),
       ]}
       columns={[
-        { id: 'essay', label: t('experts.column.essay'), heads: true, value: ({ externalId }) => externalId },
+        {
+          id: 'essay',
+          label: t('experts.column.essay'),
+          heads: true,
+          value: ({ externalId }) => externalId,
+          cell: ({ essayId, externalId }) => <EssayName essayId={essayId} name={externalId} />,
+        },
         { id: 'place', label: t('experts.column.place'), value: ({ place }) => place },
         { id: 'expert', label: t('experts.column.expert'), value: ({ expert }) => expert },
         {

@@ -9,6 +9,7 @@ import { Choice } from '../running/fields';
 import { Part, Reading } from '../running/part';
 import { AgreementPart } from './agreement-part';
 import { AssignmentsPart } from './assignments-part';
+import { ComparisonContext, useComparisons } from './essay-comparison';
 import { ExpertsPart } from './experts-part';
 import { PlanPart } from './plan-part';
 import { ThirdPart } from './third-part';
@@ -82,6 +83,7 @@ function OfSet(props: {
   const { contest, sets, experts, onChanged } = props;
   const { slug, roles } = contest;
   const [set] = useChosenSet(sets);
+  const comparisonOf = useComparisons(slug, set);
   const assignments = useList('/api/contests/{slug}/assignments', {
     path: { slug },
     ...(set && { query: { dataset: set.id } }),
@@ -92,12 +94,13 @@ function OfSet(props: {
     assignments.reload();
     onChanged();
   };
+  const ids = new Map(assignments.data?.map(({ externalId, essayId }) => [externalId, essayId]));
   return (
-    <>
+    <ComparisonContext value={comparisonOf}>
       {organises && <PlanPart key={`plan ${set.id}`} slug={slug} set={set} onApplied={changed} />}
       <AssignmentsPart contest={contest} known={assignments} experts={experts} onChanged={changed} />
       <ThirdPart key={`third ${set.id}`} contest={contest} set={set} onChanged={changed} />
-      <AgreementPart key={`agreement ${set.id}`} slug={slug} set={set} />
-    </>
+      <AgreementPart key={`agreement ${set.id}`} slug={slug} set={set} ids={ids} />
+    </ComparisonContext>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThirdCheckView } from '@starboard/contracts';
 import { DataTable } from '../ui/data-table/data-table';
+import { EssayName } from './essay-comparison';
 
 type Condition = ThirdCheckView['conditions'][number];
 
@@ -35,7 +36,13 @@ export function ThirdTable(props: {
         { id: 'given', label: t('experts.show.given'), holds: ({ assigned }) => assigned },
       ]}
       columns={[
-        { id: 'essay', label: t('experts.column.essay'), heads: true, value: ({ externalId }) => externalId },
+        {
+          id: 'essay',
+          label: t('experts.column.essay'),
+          heads: true,
+          value: ({ externalId }) => externalId,
+          cell: ({ essayId, externalId }) => <EssayName essayId={essayId} name={externalId} />,
+        },
         {
           id: 'needed',
           label: t('experts.column.needed'),

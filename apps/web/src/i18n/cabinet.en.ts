@@ -127,6 +127,7 @@ export const cabinet = {
     times: 'half within {{p50}}, 90 % within {{p90}}, the longest {{max}}',
     items: 'Files',
     unscored: 'not scored',
+    points: 'Points',
   },
   receipts: {
     title: 'Check of receipts',

@@ -127,6 +127,7 @@ export const cabinet = {
     times: 'половина за {{p50}}, 90 % за {{p90}}, наибольшее {{max}}',
     items: 'Файлы',
     unscored: 'не оценён',
+    points: 'Баллы',
   },
   receipts: {
     title: 'Проверка квитанций',

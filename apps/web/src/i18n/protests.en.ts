@@ -10,6 +10,7 @@ export const protests = {
   protest: 'protest',
   appeal: 'appeal',
   against: 'Against the decision: {{decision}}. Filed {{moment}}',
+  report: 'Report on the solution: files, values, comparisons',
   status: {
     filed: 'waits for an answer',
     refused: 'not heard',

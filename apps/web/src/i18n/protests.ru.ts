@@ -10,6 +10,7 @@ export const protests = {
   protest: 'протест',
   appeal: 'апелляция',
   against: 'Против решения: {{decision}}. Подан {{moment}}',
+  report: 'Отчёт о решении: файлы, значения, сравнения',
   status: {
     filed: 'ждёт ответа',
     refused: 'не рассматривается',

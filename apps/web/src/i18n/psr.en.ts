@@ -61,6 +61,7 @@ export const psrEn: PsrTexts = {
     'So far you may see one markup of this essay, or none: the others open to teams when the result is approved.',
   grades: 'Points by the markup',
   gradesHint: 'follow from errors, volume, subject and year (appendix 3 §3.3)',
+  gradesHintOwn: 'follow from errors, volume, subject and year by the contest’s rules',
   gradeNone: 'there is no formula for this subject',
   gradeStated: 'the file says {points}',
   gradeUndecided: 'do not follow from a markup: {criteria}',

@@ -47,7 +47,6 @@ export const record = {
     to: 'To',
     count: 'Items',
     compare: 'Markups side by side',
-    compareHint: 'For people of the contest, as far as the markups are open to them.',
   },
   method: {
     title: 'How the result is computed',

@@ -71,6 +71,8 @@ export function Instrument(props: {
   useDetails(root, marking.here, cut);
   const [view, setView] = useState<View>('text');
   const [help, setHelp] = useState(false);
+  // Once: asking has the page compute its styles.
+  const [wide] = useState(() => matchMedia('(min-width: 75rem)').matches);
   const [issueAt, setIssueAt] = useState<number>();
   const [selecting, setSelecting] = useState(false);
   const index = useMemo(() => indexPalette(classifier, document.meta.subject), [classifier, document.meta.subject]);
@@ -140,7 +142,7 @@ export function Instrument(props: {
         </div>
       </div>
       <div className="mk-columns">
-        <details className="mk-task card" open={matchMedia('(min-width: 75rem)').matches}>
+        <details className="mk-task card" open={wide}>
           <summary>
             <h2>{t('task.title')}</h2>
           </summary>

@@ -24,7 +24,7 @@ export function Palette(props: {
   onChoice: (choice: CodeChoice) => void;
   onClose: () => void;
 }): ReactElement {
-  const { index, frequency, anchor, meaning, onChoice, onClose } = props;
+  const { index, frequency, anchor, meaning, onClose } = props;
   const { t } = useTexts();
   const id = useId();
   const [typed, setTyped] = useState(props.typed);
@@ -51,6 +51,13 @@ export function Palette(props: {
     box.current?.scrollIntoView({ block: 'nearest' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, []);
+  const taken = useRef(false);
+  /** The field is left while nothing has changed: one that goes with the caret in it has the whole text laid out once more. */
+  const onChoice = (choice: CodeChoice): void => {
+    taken.current = true;
+    input.current?.blur();
+    props.onChoice(choice);
+  };
   const step = (by: number): void => {
     const next = Math.max(0, Math.min(found.length - 1, active + by));
     setActive(next);
@@ -80,7 +87,7 @@ export function Palette(props: {
       className="mk-palette card"
       role="dialog"
       aria-label={t('palette.title')}
-      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || onClose()}
+      onBlur={({ relatedTarget, currentTarget }) => taken.current || currentTarget.contains(relatedTarget) || onClose()}
     >
       <input
         ref={input}

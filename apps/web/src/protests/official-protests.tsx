@@ -50,7 +50,7 @@ export function OfficialProtests({ slug, roles }: { slug: string; roles: OwnCont
       {data === undefined && !refusal && <Loading lines={2} />}
       {data?.length === 0 && <p className="facts">{t('protests.none')}</p>}
       {data?.map((protest) => (
-        <ProtestItem key={protest.id} protest={protest}>
+        <ProtestItem key={protest.id} slug={slug} protest={protest}>
           {role !== undefined && protest.status === 'filed' && (
             <p className="actions">
               {(['upheld', 'dismissed'] as const).map((as) => (

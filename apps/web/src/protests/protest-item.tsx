@@ -2,10 +2,12 @@ import { type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProtestView } from '@starboard/contracts';
 import { formatMoment } from '../format/time';
+import { Link } from '../router';
 import { decisionName } from '../ui/decision-name';
 
 /** A protest with what it is against and what was answered. */
-export function ProtestItem({ protest, children }: { protest: ProtestView; children?: ReactNode }): ReactElement {
+export function ProtestItem(props: { slug: string; protest: ProtestView; children?: ReactNode }): ReactElement {
+  const { slug, protest, children } = props;
   const { t, i18n } = useTranslation();
   const { team, decision, appeal, text, status, answer, filedAt, closedAt } = protest;
   const at = (moment: string): string => formatMoment(moment, i18n.language);
@@ -19,6 +21,13 @@ export function ProtestItem({ protest, children }: { protest: ProtestView; child
           {t(`protests.status.${status}`)}
         </span>
       </p>
+      {decision.roundId !== null && (
+        <p className="facts">
+          <Link href={`/my/${encodeURIComponent(slug)}/rounds/${decision.roundId}/teams/${team.id}/report`}>
+            {t('protests.report')}
+          </Link>
+        </p>
+      )}
       <p className="as-written">{text}</p>
       {answer !== null && (
         <>

@@ -45,7 +45,7 @@ export function TeamProtests(props: { slug: string; teamId: string; name: string
         {data === undefined && !refusal && <Loading lines={2} />}
         {data?.length === 0 && <p className="facts">{t('protests.none')}</p>}
         {data?.map((protest) => (
-          <ProtestItem key={protest.id} protest={protest} />
+          <ProtestItem key={protest.id} slug={slug} protest={protest} />
         ))}
       </section>
       {open && data && (

@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outcome, rest } from '../api/client';
+import type { EssayMarkupsView } from '@starboard/contracts';
+import { type Outcome, outcome, rest } from '../api/client';
 import type { Refusal } from '../api/refusal';
-import { readContestCodes } from '../codes/contest-codes';
+import { readContestCodes, readPublicCodes } from '../codes/contest-codes';
 import { Refused } from '../ui/refused';
 import { useTitle } from '../ui/use-title';
 import { platformEssay } from './essay-source';
@@ -12,8 +13,39 @@ import { useAddressView } from './use-address-view';
 import { Viewer } from './viewer';
 import { type Opened, openEssayOf } from './worker-source';
 
+interface Place {
+  readonly slug: string;
+  readonly roundId: string;
+  readonly essayId: string;
+}
+
+/** Reads an essay with its markups, and the classifier that they are compared by. */
+type Read = (place: Place, query: { team?: string }) => Promise<readonly [Outcome<EssayMarkupsView>, Codes]>;
+type Codes = Awaited<ReturnType<typeof readContestCodes>>;
+
+const readOwn: Read = (path, query) =>
+  Promise.all([
+    outcome(
+      rest.GET('/api/contests/{slug}/rounds/{roundId}/essays/{essayId}/markups', {
+        params: { path: { ...path }, query },
+      }),
+    ),
+    readContestCodes(path.slug),
+  ]);
+
+const readPublished: Read = ({ slug, ...path }, query) =>
+  Promise.all([
+    outcome(rest.GET('/api/rounds/{roundId}/essays/{essayId}/markups', { params: { path, query } })),
+    readPublicCodes(slug),
+  ]);
+
 /** The comparison of markups of an essay of a round, as far as the reader may see them (regulation 2.23, 7.10). */
-export function EssayPsrPage(props: { slug: string; roundId: string; essayId: string }): ReactElement {
+export const EssayPsrPage = (place: Place): ReactElement => <ComparisonPage {...place} read={readOwn} />;
+
+/** The same for everybody, once the result is approved. */
+export const PublishedPsrPage = (place: Place): ReactElement => <ComparisonPage {...place} read={readPublished} />;
+
+function ComparisonPage(props: Place & { read: Read }): ReactElement {
   const { i18n } = useTranslation();
   const words = useMemo(() => wordsIn(i18n.language === 'en' ? 'en' : 'ru'), [i18n.language]);
   useTitle(words.t.title);
@@ -26,7 +58,7 @@ export function EssayPsrPage(props: { slug: string; roundId: string; essayId: st
 
 type State = Opened | { readonly refusal: Refusal };
 
-function Essay({ slug, roundId, essayId }: { slug: string; roundId: string; essayId: string }): ReactElement {
+function Essay({ slug, roundId, essayId, read: readEssay }: Place & { read: Read }): ReactElement {
   const { t, language } = useWords();
   const view = useAddressView();
   const [state, setState] = useState<State>();
@@ -37,11 +69,7 @@ function Essay({ slug, roundId, essayId }: { slug: string; roundId: string; essa
     let left = false;
     let close: (() => void) | undefined;
     const load = async (): Promise<void> => {
-      const params = { path: { slug, roundId, essayId }, query: team === undefined ? {} : { team } };
-      const [read, codes] = await Promise.all([
-        outcome(rest.GET('/api/contests/{slug}/rounds/{roundId}/essays/{essayId}/markups', { params })),
-        readContestCodes(slug),
-      ]);
+      const [read, codes] = await readEssay({ slug, roundId, essayId }, team === undefined ? {} : { team });
       if (left) return;
       if (!read.ok) return setState({ refusal: read.refusal });
       if (!codes.ok) return setState({ refusal: codes.refusal });
@@ -56,7 +84,7 @@ function Essay({ slug, roundId, essayId }: { slug: string; roundId: string; essa
       left = true;
       close?.();
     };
-  }, [slug, roundId, essayId, team, wanted, attempt, t]);
+  }, [slug, roundId, essayId, readEssay, team, wanted, attempt, t]);
   if (state === undefined)
     return (
       <p className="frame" role="status">

@@ -24,7 +24,7 @@ export function platformEssay(
 ): PlatformEssay {
   const rank = ({ id, source }: Given): number => (wanted.includes(id) ? 0 : source === 'expert' ? 1 : 2);
   const markups = [...given.markups].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_MARKUPS);
-  const { h, weights, codeFilter, paraphrase, decidedComments, edition } = given.comparison;
+  const { h, weights, codeFilter, paraphrase, decidedComments, edition, gradeRules, rusFreeGrade } = given.comparison;
   return {
     question: {
       ...{ kind: 'essay', classifier },
@@ -33,6 +33,7 @@ export function platformEssay(
         subject: given.subject,
         text: given.text,
         markups: markups.map((markup) => scored(markup, given.meta)),
+        grading: { gradeRules, rusFreeGrade },
       },
       params: { h, weights, codeFilter, paraphrase, decidedComments, edition: edition === 2 ? 2 : 3 },
     },

@@ -6,10 +6,12 @@ import { fill, useWords } from './texts';
 /** The grade that follows from each markup, and where its file says otherwise (regulation 2.15, appendix 3 §1.7). */
 export function Grades(props: { essay: ShownEssay; grades: readonly ReportedGrade[] }): ReactElement {
   const { t } = useWords();
+  const { grading, subject } = props.essay;
+  const ownRules = grading?.gradeRules.some((row) => row.subject === subject) === true;
   return (
     <section aria-label={t.grades} className="psr-grades">
       <p>
-        <b>{t.grades}</b> <span className="facts">{t.gradesHint}</span>
+        <b>{t.grades}</b> <span className="facts">{ownRules ? t.gradesHintOwn : t.gradesHint}</span>
       </p>
       {props.grades.map((grade) => (
         <p key={grade.id} className="facts">

@@ -188,10 +188,7 @@ function Matrix(props: {
             </p>
           ),
       )}
-      {/* A contest may grade by rules of its own, which are not known here: only files of the reader have the regulation's. */}
-      {source.essay.names === undefined && (
-        <Grades essay={source.essay} grades={loaded.report.essays[0]?.grades ?? []} />
-      )}
+      <Grades essay={source.essay} grades={loaded.report.essays[0]?.grades ?? []} />
     </section>
   );
 }

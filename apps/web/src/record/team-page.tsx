@@ -98,9 +98,11 @@ function useColumns(board: TeamBoard): readonly TableColumn<Item>[] {
   const who = useWho();
   const { contest, round, team, itemColumns } = board;
   const items = board.items ?? [];
-  // Of markups by experts there is a page that shows them side by side, for who may see them.
+  // Of markups by experts there is a page that shows them side by side: to people of the contest all that each may see, to
+  // everybody what is published with the archive, as the items are.
   const inside = who.state === 'somebody' && who.me.contests.some(({ slug }) => slug === contest.slug);
-  const compared = inside && entryOf(contest.engine).reference === 'independent-experts';
+  const compared = entryOf(contest.engine).reference === 'independent-experts';
+  const area = inside ? 'my' : 'contests';
   return useMemo(() => {
     const figure = ({ id, unit, label }: BoardColumn): TableColumn<Item> => {
       const value = (item: Item): number | null => item.figures[id] ?? null;
@@ -114,7 +116,7 @@ function useColumns(board: TeamBoard): readonly TableColumn<Item>[] {
         ),
       };
     };
-    const page = `/my/${encodeURIComponent(contest.slug)}/rounds/${round.id}/essays`;
+    const page = `/${area}/${encodeURIComponent(contest.slug)}/rounds/${round.id}/essays`;
     return [
       { id: 'index', label: '№', value: ({ index }) => index + 1, ascending: true },
       { id: 'item', label: t('record.team.item'), value: ({ item }) => item, heads: true },
@@ -142,5 +144,5 @@ function useColumns(board: TeamBoard): readonly TableColumn<Item>[] {
         : []),
     ];
     // eslint-disable-next-line react-hooks/exhaustive-deps -- all else follows from the board and the language
-  }, [board, compared, t]);
+  }, [board, compared, area, t]);
 }

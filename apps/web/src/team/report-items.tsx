@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entryOf } from '@starboard/catalogue';
 import type { Report, ReportEssay } from '@starboard/contracts';
-import { formatSeconds } from '../format/number';
+import { formatDecimal, formatSeconds } from '../format/number';
 import { Link } from '../router';
 import { DataTable } from '../ui/data-table/data-table';
 import { useLocalized } from '../ui/use-localized';
@@ -23,6 +23,15 @@ export function ReportItems({ slug, report }: { slug: string; report: Report }):
     if (cause !== null) return t(`desk.cause.${cause}`);
     return t(score === null ? 'cabinet.report.unscored' : 'received.counts');
   };
+  /** In brackets what the file states otherwise (appendix 3 §1.7). */
+  const pointsOf = ({ criteria, k, disagreements }: NonNullable<ReportEssay['grade']>): string =>
+    Object.entries({ ...criteria, K: k })
+      .map(([criterion, points]) => {
+        const stated = disagreements.find((one) => one.criterion === criterion)?.stated;
+        const number = (of: number): string => formatDecimal(of, i18n.language);
+        return `${criterion} ${number(points)}${stated === undefined ? '' : ` (${number(stated)})`}`;
+      })
+      .join(' · ');
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('cabinet.report.items')}</h2>
@@ -57,6 +66,16 @@ export function ReportItems({ slug, report }: { slug: string; report: Report }):
             ),
           },
           { id: 'state', label: t('cabinet.files.verdict'), value: state },
+          ...(essays.some(({ grade }) => grade !== null)
+            ? [
+                {
+                  id: 'points',
+                  label: t('cabinet.report.points'),
+                  value: ({ grade }: ReportEssay) => grade?.k ?? null,
+                  cell: ({ grade }: ReportEssay) => (grade === null ? '' : pointsOf(grade)),
+                },
+              ]
+            : []),
           ...shown.map(({ id: figure, label, unit }) => ({
             id: figure,
             label: localized(label),

@@ -6042,6 +6042,31 @@ export interface components {
                 decidedComments: string[];
                 edition: number;
                 engineVersion: string;
+                gradeRules: {
+                    criteria: {
+                        /** @enum {string} */
+                        errors: "grammar" | "speech";
+                        name: string;
+                        perError: number;
+                        start: number;
+                    }[];
+                    minimumVolume: number;
+                    shortVolume: number;
+                    sinceYear: number;
+                    /** @enum {string} */
+                    subject: "rus" | "eng" | "lit" | "social" | "hist" | "rus-free" | "eng-free";
+                    thirdCheck: ({
+                        atLeast: number;
+                        criterion: "K" | string;
+                        /** @constant */
+                        kind: "difference";
+                    } | {
+                        criterion: string;
+                        /** @constant */
+                        kind: "one-zero";
+                    })[];
+                    total: string[];
+                }[];
                 h: number;
                 parametersVersion: number;
                 /** @enum {string} */
@@ -7671,6 +7696,17 @@ export interface components {
                 externalId: string;
                 fileId: number;
                 finalAttempt: number | null;
+                grade: {
+                    criteria: {
+                        [key: string]: number;
+                    };
+                    disagreements: {
+                        computed: number;
+                        criterion: string;
+                        stated: number;
+                    }[];
+                    k: number;
+                } | null;
                 index: number;
                 pairs: {
                     equalCodes: number;

@@ -46,7 +46,7 @@ export const REPORT_ESSAYS = `
     where s.id = $1::int
   )
   select json_build_object('index', sample.index, 'essayId', e.id, 'fileId', e.file_id, 'externalId', e.external_id, 'subject', e.subject,
-    'text', e.text, 'plannedAt', sample.planned_at, 'releasedAt', sample.released_at,
+    'year', e.meta->'year', 'text', e.text, 'plannedAt', sample.planned_at, 'releasedAt', sample.released_at,
     'deadlineAt', sample.deadline_at, 'attempts', coalesce((
       select json_agg(json_build_object('attempt', b.attempt, 'verdict', ${wireWordOf('b.verdict')},
         'receivedAt', b.received_at) order by b.attempt)

@@ -68,6 +68,8 @@ export interface ReportEssayRow {
   readonly fileId: number;
   readonly externalId: string;
   readonly subject: string;
+  /** Of the examination; null where it is not known. */
+  readonly year: number | null;
   readonly text: string;
   readonly plannedAt: string | null;
   readonly releasedAt: string | null;

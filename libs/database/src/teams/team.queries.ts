@@ -109,7 +109,6 @@ export class TeamQueries {
    */
   decisions({ contestId, teamId }: TeamScope): Promise<readonly TeamDecision[]> {
     const ofRounds = {
-      subjectType: 'round',
       kind: { in: ['result.approval', 'round.close', 'round.void', 'round.restart'] },
       outcome: { not: 'refused' },
       round: { sessions: { some: { teamId } } },

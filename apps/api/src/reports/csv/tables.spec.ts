@@ -43,15 +43,17 @@ describe('the tables of a report', () => {
     const own = names.slice(names.indexOf('deadlineAt') + 1);
     expect(own.slice(0, 11).join()).toBe('value,average,best,m2,m3,m4,m5,m6,mOpt,mAvg,ceiling');
     const pair = 'n,m,matched,equalCodes,equalLabels,equalCorrections,m2,m3,m4,m5,m6,mean'.split(',');
-    expect(own.slice(11)).toEqual([1, 2, 3].flatMap((expert) => pair.map((name) => `expert${expert}.${name}`)));
+    const byExpert = [1, 2, 3].flatMap((expert) => pair.map((name) => `expert${expert}.${name}`));
+    expect(own.slice(11)).toEqual([...byExpert, 'grade']);
     const field = (name: string): string | undefined => fields[names.indexOf(name)];
-    expect(['best', 'mOpt', 'mAvg', 'ceiling', 'expert1.matched', 'expert2.n'].map(field)).toEqual([
+    expect(['best', 'mOpt', 'mAvg', 'ceiling', 'expert1.matched', 'expert2.n', 'grade'].map(field)).toEqual([
       '50',
       '',
       '',
       '100',
       '2',
       '',
+      'K9 0 · K10 0 · K 0',
     ]);
   });
 

@@ -21,6 +21,33 @@ describe('the analytic report', () => {
     expect(essays[0]?.pairs).toMatchObject([{ expert: 1, n: 3, m: 3, matched: 2, equalCodes: 1 }]);
   });
 
+  it('says the points that follow from an answer by the contest’s rules, and what its file states otherwise', () => {
+    const grade = (parameters: object, given: Partial<ReportInputs['essays'][number]> = {}): unknown => {
+      const values = contestParametersSchema.parse(parameters);
+      const order = { ...inputs(essay(given)), parameters: values };
+      return reportSchema.parse(makeReport(order).report).essays[0]?.grade;
+    };
+    // Seven words are too few for a point by the regulation.
+    expect(grade({})).toEqual({ criteria: { K9: 0, K10: 0 }, k: 0, disagreements: [] });
+    const row = { subject: 'rus', minimumVolume: 0, shortVolume: 0, thirdCheck: [], total: ['K1'] };
+    const since = (sinceYear: number, start: number) => ({
+      ...{ ...row, sinceYear },
+      criteria: [{ name: 'K1', errors: 'grammar', start, perError: 1 }],
+    });
+    const gradeRules = [since(2020, 5), since(2030, 9)];
+    const answer = { ...marked(at('два', 'Г.упр', 1), at('семь', 'Г.соч', 3)), criteria: { K1: 4 } };
+    const disagreements = [{ criterion: 'K1', stated: 4, computed: 3 }];
+    expect(grade({ gradeRules }, { answer })).toEqual({ criteria: { K1: 3 }, k: 3, disagreements });
+    expect(grade({ gradeRules }, { answer, year: 2031 })).toMatchObject({ k: 7 });
+    expect(
+      makeReport({ ...inputs(essay({ answer })), parameters: contestParametersSchema.parse({ gradeRules }) }).explained,
+    ).toMatchObject([{ grade: [['K1 ', { short: 3 }, ' (', { short: 4 }, ')', ' · K ', { short: 3 }]] }]);
+    // Of an annulled file nothing is graded; free essays only where the contest says by what.
+    expect(grade({}, { cause: 'late' })).toBeNull();
+    expect(grade({ rusFreeGrade: 'none' }, { subject: 'rus-free' })).toBeNull();
+    expect(grade({ rusFreeGrade: 'rus' }, { subject: 'rus-free' })).toMatchObject({ k: 0 });
+  });
+
   it('finds matches by the version that the board was computed by, which older boards do not say', () => {
     const codes = {
       answer: marked(at('два', 'ПРИМЕР.лич', 1)),

@@ -1,5 +1,6 @@
 import {
   ITEM_KEYS,
+  OLD_RUS_FREE_GRADE,
   type Report,
   type ReportEssay,
   type ReportItem,
@@ -7,13 +8,16 @@ import {
   valuesOf,
 } from '@starboard/contracts';
 import type { ReportInputs } from '@starboard/database';
+import type { ContestGrading } from '@starboard/metrics';
 import {
   type AnyEngine,
   engineOf,
   type EngineRows,
   engineRows,
+  type EngineTypes,
   type ExplainedFields,
   type Explanation,
+  type KeptItem,
   type ShownSection,
   UNSAID_VERSIONS,
 } from '@starboard/scoring';
@@ -45,7 +49,7 @@ export function makeReport({ item, ...inputs }: ReportOrder): MadeReport {
   const [engine, rows] = [engineFor(inputs), engineRows(inputs.engine)];
   const explanations = inputs.essays.map((row) => ({
     row,
-    explanation: explain(engine, rows, row, row.fileId === item),
+    explanation: explain(engine, rows, row, { alone: row.fileId === item, grading: gradingOf(inputs) }),
   }));
   const essays = explanations.map(({ row, explanation }) => makeEssay(row, explanation));
   const kept = inputs.essays.flatMap(({ cause, score }) => (cause === null && score ? [rows.keptOf(score)] : []));
@@ -140,26 +144,33 @@ function engineFor({ engine, parameters, classifier, boardId, engineVersion }: R
   return engineOf(engine, { ...parameters, classifier, ...(version === undefined ? {} : { version }) });
 }
 
+const gradingOf = ({
+  parameters: { gradeRules = [], rusFreeGrade = OLD_RUS_FREE_GRADE },
+}: ReportInputs): ContestGrading => ({
+  gradeRules,
+  rusFreeGrade,
+});
+
 /** Of an annulled file the answer does not count. */
 function explain(
   engine: AnyEngine,
   rows: EngineRows,
-  { text, subject, answer, parts, score, cause }: Row,
-  alone: boolean,
+  { text, subject, year, answer, parts, score, cause }: Row,
+  seen: Pick<KeptItem<EngineTypes>, 'alone' | 'grading'>,
 ): Explanation {
-  const item = { text, subject, meta: {} };
+  const item = { text, subject, meta: year === null ? {} : { year } };
   const reference = engine.joinReference(parts, item);
   return engine.explain({
     item,
     reference: reference.ok ? reference.value : null,
     answer: cause === null ? answer : null,
     kept: score && rows.keptOf(score),
-    alone,
+    ...seen,
   });
 }
 
-function makeEssay(row: Row, { pairs = [], trace }: Explanation): ReportEssay {
-  const { text: _text, answer: _answer, parts: _parts, score, attempts, cause, ...rest } = row;
+function makeEssay(row: Row, { pairs = [], grade = null, trace }: Explanation): ReportEssay {
+  const { text: _text, year: _year, answer: _answer, parts: _parts, score, attempts, cause, ...rest } = row;
   const final = attempts.find(({ attempt }) => attempt === row.finalAttempt);
   const sent = row.releasedAt;
   return {
@@ -169,6 +180,7 @@ function makeEssay(row: Row, { pairs = [], trace }: Explanation): ReportEssay {
     responseMs: final === undefined || sent === null ? null : Date.parse(final.receivedAt) - Date.parse(sent),
     score: score && { value: score.value, figures: score.figures, ...valuesOf(ITEM_KEYS, score.figures) },
     pairs: pairs.map((pair) => ({ ...pair, expert: Number(pair.expert) })),
+    grade: grade && { ...grade, criteria: { ...grade.criteria }, disagreements: [...grade.disagreements] },
     trace: (trace ?? null) as ReportEssay['trace'],
   };
 }

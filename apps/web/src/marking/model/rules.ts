@@ -1,13 +1,10 @@
 import { type ClassifierData, DATA_2020 } from '@starboard/markup';
-import { findGradeRules, gradedSubject, type GradeRules, gradeTable, type RusFreeGrade } from '@starboard/metrics';
+import { type ContestGrading, findGradeRules, gradedSubject, type GradeRules, gradeTable } from '@starboard/metrics';
 
 /** By what a markup is read and graded: of a contest, or the regulation's own. */
-export interface MarkingRules {
+export interface MarkingRules extends ContestGrading {
   /** Complete. */
   readonly codes: ClassifierData;
-  /** Rows of a contest, in place of the regulation's for the subjects that they name. */
-  readonly gradeRules: readonly GradeRules[];
-  readonly rusFreeGrade: RusFreeGrade;
 }
 
 /** Of a file by itself: as `starboard grade` grades it. */

@@ -1,7 +1,7 @@
 import type { Fragment } from '@starboard/markup';
-import { type PairScore, prepareReference, scoreSolutionOf, type ScoringParams } from '@starboard/metrics';
+import { type PairScore, prepareReference, scoreSolutionOf, type ScoringParams, statedGrade } from '@starboard/metrics';
 import type { KeptItem } from '../../engine.js';
-import type { ExplainedCodes, ExplainedPair, Explanation } from '../../explanation.js';
+import type { ExplainedCodes, ExplainedGrade, ExplainedPair, Explanation, Line } from '../../explanation.js';
 import type { MarkupTypes } from './markup-types.js';
 import { METRICS, PAIR_FIGURES, pairField, PLACES } from './report.js';
 
@@ -18,6 +18,7 @@ export function explainEssay(item: KeptItem<MarkupTypes>, params: ScoringParams)
   const pairs = compared.map(pairOf);
   const { value = null, avg: average = null, max: best = null, ceiling = null } = item.kept ?? {};
   const { mOpt = null, mAvg = null } = item.kept ?? {};
+  const grade = gradeOf(item, params);
   return {
     fields: {
       value,
@@ -33,11 +34,33 @@ export function explainEssay(item: KeptItem<MarkupTypes>, params: ScoringParams)
         { fixed: mean },
         ` (${matched}/${n}/${m})`,
       ]),
+      grade: grade && [gradeLine(grade)],
     },
     pairs,
     codes: codesOf(compared),
+    grade,
   };
 }
+
+function gradeOf(
+  { item, answer, grading }: KeptItem<MarkupTypes>,
+  { classifier }: ScoringParams,
+): ExplainedGrade | null {
+  if (answer === null) return null;
+  const { text, subject, meta } = item;
+  const year = typeof meta['year'] === 'number' ? { year: meta['year'] } : {};
+  const choices = { subject: subject ?? '', grading, ...(classifier && { classifier }) };
+  const { grade, disagreements } = statedGrade({ ...answer, text, meta: year }, choices);
+  return grade.decidable ? { criteria: grade.criteria, k: grade.k, disagreements } : null;
+}
+
+/** `K9 1 (2) · K10 2 · K 3`: in brackets what the file states otherwise. */
+const gradeLine = ({ criteria, k, disagreements }: ExplainedGrade): Line =>
+  Object.entries({ ...criteria, K: k }).flatMap(([criterion, points], at) => {
+    const stated = disagreements.find((one) => one.criterion === criterion)?.stated;
+    const said: Line = stated === undefined ? [] : [' (', { short: stated }, ')'];
+    return [`${at === 0 ? '' : ' · '}${criterion} `, { short: points }, ...said];
+  });
 
 function pairFields(place: string, pairs: readonly ExplainedPair[]): readonly (readonly [string, number | null])[] {
   const pair = pairs.find(({ expert }) => expert === place);

@@ -27,8 +27,8 @@ export const MARKUP_REPORT: ReportForm = {
     best: words('Best essays', 'Лучшие эссе'),
     worst: words('Worst essays', 'Худшие эссе'),
     note: words(
-      'The verdict on each attempt; in place of a value, why the file is annulled. By expert: M against the expert’s markup (matched / fragments of the solution / fragments of the expert).',
-      'Вердикт каждой попытки; вместо значения — причина аннулирования. По экспертам: M относительно разметки эксперта (сопоставлено / фрагментов решения / фрагментов эксперта).',
+      'The verdict on each attempt; in place of a value, why the file is annulled. By expert: M against the expert’s markup (matched / fragments of the solution / fragments of the expert). Points follow from the solution’s markup; in brackets what its file states otherwise.',
+      'Вердикт каждой попытки; вместо значения — причина аннулирования. По экспертам: M относительно разметки эксперта (сопоставлено / фрагментов решения / фрагментов эксперта). Баллы следуют из разметки решения; в скобках — что указано в файле, если другое.',
     ),
   },
   codeWords: {
@@ -59,9 +59,11 @@ export const MARKUP_REPORT: ReportForm = {
     { field: 'mAvg', label: words('M_mean', 'M_ср') },
     { field: 'ceiling', label: words('Ceiling', 'Потолок') },
     { field: 'experts', label: words('By expert', 'По экспертам') },
+    { field: 'grade', label: words('Points', 'Баллы') },
   ],
   csv: [
     ...['value', 'average', 'best', ...METRICS, 'mOpt', 'mAvg', 'ceiling'],
     ...PLACES.flatMap((place) => PAIR_FIGURES.map((figure) => pairField(place, figure))),
+    'grade',
   ],
 };

@@ -1,28 +1,26 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
-import { buildWeb } from '../support/web-build.js';
+import type { Page } from 'playwright-core';
+import { median } from './median.js';
 
-/*
- * How fast the instrument for marking answers: an essay of 5 000 characters with 300 fragments (30 % nested, 10 % crossing,
- * 5 % equal), CPU four times slower. `npm run bench:marking -- --json`. Each figure is script, style and layout, as the
- * reader waits for them: the median of the runs, in milliseconds.
- */
+/** What an expert waits for: script, style and layout, in milliseconds, each the median of several times. */
+export interface MarkingFigures {
+  /** From dropping an essay of 5 000 characters with 300 fragments until it is laid out. */
+  readonly openMs: number;
+  /** From choosing a code until the fragment is in the text and its card is open. */
+  readonly fragmentMs: number;
+  /** From a letter over selected words until the palette is open. */
+  readonly paletteMs: number;
+}
 
 const LENGTH = 5_000;
 const FRAGMENTS = 300;
 const RUNS = 11;
-const SLOWER = 4;
 const WORDS = 'автор показывает героя который не сдаётся потому что верит в добро и помогает людям каждый день'.split(
   ' ',
 );
 const CODES = ['Г.упр', 'Р.лишн', 'Г.согл', 'ИСП', 'ПРИМЕР'];
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** An essay with its markup, the same every time. */
-export function markedEssay(): string {
+/** An essay with its markup, the same every time: 30 % of its fragments nested, 10 % crossing, 5 % equal. */
+function markedEssay(): string {
   let text = '';
   for (let word = 0; text.length < LENGTH; word += 1)
     text += `${WORDS[word % WORDS.length]}${word % 12 === 11 ? '.' : ''} `;
@@ -39,18 +37,15 @@ export function markedEssay(): string {
   return JSON.stringify({ meta: { subject: 'rus', year: 2020 }, text: text.trim().slice(0, LENGTH), selections });
 }
 
-/** Figures of the page at `address`, which is open in a browser. */
-export async function measureMarking(page: Page): Promise<{ openMs: number; fragmentMs: number; paletteMs: number }> {
-  const session = await page.context().newCDPSession(page);
+/** Measures on a page at /markup. */
+export async function markingFigures(page: Page, url: string): Promise<MarkingFigures> {
+  await page.goto(`${url}/markup`);
   await page.locator('.mk-drop').waitFor();
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const measured = await page.evaluate<Record<'open' | 'fragment' | 'palette', number[]>>(inPage(markedEssay()));
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const median = (list: number[]): number => list.sort((a, b) => a - b)[list.length >> 1] ?? NaN;
   return {
-    openMs: Math.round(median(measured.open)),
-    fragmentMs: Math.round(median(measured.fragment)),
-    paletteMs: Math.round(median(measured.palette)),
+    openMs: median(measured.open),
+    fragmentMs: median(measured.fragment),
+    paletteMs: median(measured.palette),
   };
 }
 
@@ -115,35 +110,3 @@ const inPage = (essay: string): string => `(async () => {
   }
   return { open, fragment, palette };
 })()`;
-
-/** The build, as the platform serves its pages. */
-async function serve(root: string): Promise<{ address: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = extname(path) === '' ? '/index.html' : path;
-    readFile(join(root, file)).then(
-      (content) => response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'image/svg+xml' }).end(content),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
-
-async function main(): Promise<void> {
-  const web = await buildWeb();
-  const site = await serve(web.root);
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  const page = await browser.newPage({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
-  await page.goto(`${site.address}/markup`);
-  const figures = await measureMarking(page);
-  await browser.close();
-  site.close();
-  await web.remove();
-  console.log(process.argv.includes('--json') ? JSON.stringify(figures) : figures);
-}
-
-if (process.argv[1] === import.meta.filename) await main();
