@@ -9,6 +9,7 @@ import type {
 } from '../generated/prisma/client.js';
 import { Database } from '../kernel/database.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
+import { SNAPSHOT_SUBJECT } from '../results/result.queries.js';
 import type { TeamScope } from './team-row.js';
 
 /** A page of a contest's teams, in the order in which they applied. */
@@ -105,11 +106,11 @@ export class TeamQueries {
 
   /**
    * The latest decisions about the team itself, and about results and ends of rounds in which it had a session: what it may
-   * contest (regulation 10). The newest first.
+   * contest (regulation 10). That of a result names the board as its subject. The newest first.
    */
   decisions({ contestId, teamId }: TeamScope): Promise<readonly TeamDecision[]> {
     const ofRounds = {
-      subjectType: 'round',
+      subjectType: { in: ['round', SNAPSHOT_SUBJECT] },
       kind: { in: ['result.approval', 'round.close', 'round.void', 'round.restart'] },
       outcome: { not: 'refused' },
       round: { sessions: { some: { teamId } } },
