@@ -17,3 +17,10 @@ export function watchShifts(): void;
 export function shiftsSeen(): Promise<number>;
 /** Moves what is under the heading: the control of `shiftsSeen`. */
 export function pushDown(): void;
+/** Moves the page so that an element is at the top of the window. */
+export function toTop(element: unknown): void;
+/** Where words of the essay in Разметчик begin and end in the window, which is moved to them. */
+export function endsOfWords(words: string): {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+};

@@ -106,3 +106,27 @@ export function cellTexts({ rows, cells }) {
 export function makePale() {
   document.querySelector('h1').style.color = '#9a9a9a';
 }
+
+/** Moves the page so that an element is at the top of the window. */
+export function toTop(element) {
+  element.scrollIntoView({ block: 'start' });
+}
+
+/** Where words of the essay in Разметчик begin and end in the window, which is moved to them. */
+export function endsOfWords(words) {
+  const walker = document.createTreeWalker(document.querySelector('.mk-text'), NodeFilter.SHOW_TEXT);
+  const nodes = [];
+  let text = '';
+  for (; walker.nextNode(); text += walker.currentNode.data) nodes.push([walker.currentNode, text.length]);
+  const place = (offset) => {
+    const [node, start] = nodes.findLast(([, start]) => start <= offset);
+    return [node, offset - start];
+  };
+  const range = document.createRange();
+  range.setStart(...place(text.indexOf(words)));
+  range.setEnd(...place(text.indexOf(words) + words.length));
+  range.startContainer.parentElement.scrollIntoView({ block: 'center' });
+  const boxes = Array.from(range.getClientRects());
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  return { from: [first.left + 1, first.top + first.height / 2], to: [last.right - 1, last.top + last.height / 2] };
+}

@@ -7,6 +7,7 @@ import { seedContest, seedRound, seedSession, seedTeam } from '../../support/boa
 import { CHROMIUM, openBrowser, type TestBrowser } from '../../support/browser.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { FlakyProxy } from '../../support/flaky-proxy.js';
+import { StarboardProcess } from '../../support/process.js';
 import { buildWeb, type WebBuild } from '../../support/web-build.js';
 
 /* What a page says of its own figures: how old they are, and when the server has fallen silent. */
@@ -47,10 +48,13 @@ async function running(slug: string) {
   return { contest, roundId: await seedRound(test.database, contest, { startsAt }) };
 }
 
-async function open(slug: string, locale: string, width = 1280): Promise<Page> {
+const open = (slug: string, locale: string, width = 1280): Promise<Page> =>
+  openAt(`${proxy.url}/contests/${slug}`, locale, width);
+
+async function openAt(url: string, locale: string, width = 1280): Promise<Page> {
   browser = await openBrowser({ locale, width });
   const page = await browser.context.newPage();
-  await page.goto(`${proxy.url}/contests/${slug}`);
+  await page.goto(url);
   await page.locator('.connection-live').waitFor();
   await page.locator('.countdown').waitFor();
   return page;
@@ -85,6 +89,28 @@ suite('a live page', () => {
     await page.locator('.connection-live').waitFor();
     expect(proxy.opened).toBe(opened + 1);
     expect(await page.locator('.countdown-sign').count()).toBe(0);
+  });
+
+  it('of a final says that a process that stands still tells nothing, and goes on with it', async () => {
+    await running('frozen');
+    const own = { DATABASE_URL: test.url, PORT: '0', LOG_LEVEL: 'fatal' };
+    const platform = new StarboardProcess(['start', '--apps', 'api'], own);
+    try {
+      const [, url = ''] = await platform.says(/is running at (http:\S+)/);
+      const page = await openAt(`${url}/contests/frozen/live`, 'ru-RU');
+      platform.signal('SIGSTOP');
+      await page.locator('.connection-silent').waitFor();
+      expect(await page.locator('.connection').innerText()).toMatch(/^Нет данных\s+\d+ с\s+данные от /);
+      expect(await page.locator('.countdown-sign').innerText()).toBe('≈');
+      await picture(page, 'live-frozen-ru');
+      platform.signal('SIGCONT');
+      await page.locator('.connection-live').waitFor();
+      await page.locator('.countdown-sign').waitFor({ state: 'detached' });
+    } finally {
+      platform.signal('SIGCONT');
+      platform.signal('SIGTERM');
+      await platform.finished();
+    }
   });
 
   it('counts what is lost while it is lost, and the teams that are admitted', async () => {

@@ -6,6 +6,7 @@ import { manualClock } from '@starboard/platform';
 import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
 import { createRound } from '../../support/contest.js';
+import { decide, invite, makeAccount } from '../../support/page-acts.js';
 import { faults, fillIn, PageSite, picture, serve } from '../../support/page-site.js';
 import { filledForm } from '../../support/teams.js';
 import { WEIGHT } from '../../support/weight.js';
@@ -46,21 +47,10 @@ const contest = () => site.test.database.prisma.contest.findUniqueOrThrow({ wher
 const team = (slug: string) => site.test.database.prisma.team.findFirstOrThrow({ where: { slug } });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Gives the reason and what else is asked for, and confirms. */
-async function decide(page: Page, reason?: string, protocol?: string): Promise<void> {
-  if (reason !== undefined) await dialog(page).locator('textarea[name=reason]').fill(reason);
-  if (protocol !== undefined) await dialog(page).locator('input[name=protocol]').fill(protocol);
-  await dialog(page).locator('button[type=submit]').click();
-  await dialog(page).waitFor({ state: 'detached' });
-}
-
 /** Somebody uses a link that was handed over. */
 async function accept(link: string, name: string): Promise<void> {
   const page = await site.open(new URL(link).pathname + new URL(link).hash);
-  await page.locator('input[name=name]').fill(name);
-  await page.locator('input[name=password]').fill(BOSS.password);
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await page.getByRole('link', { name: 'Войти' }).last().waitFor();
+  await makeAccount(page, name, BOSS.password);
 }
 
 suite('an organiser', () => {
@@ -234,15 +224,8 @@ suite('an organiser', () => {
 
   it('invites people by links, gives and takes roles, closes access; roles that do not go together are refused in words', async () => {
     const page = await site.signedInAs(BOSS, `${HOME}/people`);
-    const invite = async (role: string, email: string): Promise<string> => {
-      const form = page.locator('form', { has: page.getByRole('button', { name: 'Выпустить ссылку' }) });
-      await form.locator('select').selectOption(role);
-      await form.locator('input[name=email]').fill(email);
-      await form.getByRole('button', { name: 'Выпустить ссылку' }).click();
-      return page.locator('.issued', { hasText: email }).locator('code').innerText();
-    };
-    await accept(await invite('jury', 'jury@example.org'), 'Анна Судейская');
-    await invite('expert', 'late@example.org');
+    await accept(await invite(page, 'jury', 'jury@example.org'), 'Анна Судейская');
+    await invite(page, 'expert', 'late@example.org');
     await page.reload();
     await page.getByRole('row', { name: /Анна Судейская/ }).waitFor();
     await page.getByRole('button', { name: 'Отозвать… late@example.org' }).click();

@@ -11,6 +11,7 @@ import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
 import { confirm, DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join as joinWorld } from '../../support/desk-world.js';
+import { dropFolder } from '../../support/page-acts.js';
 import { RawClient } from '../../support/raw-client.js';
 import { type SessionServer, startSessionServer } from '../../support/session-server.js';
 import { WEIGHT } from '../../support/weight.js';
@@ -65,18 +66,6 @@ const MENDED = JSON.stringify(
 );
 const BROKEN = MENDED.replace('"criteria": {},', '"criteria": {');
 
-/** What a person does with a folder of the desktop: the browser itself reads it. */
-async function drop(page: Page, path: string): Promise<void> {
-  const zone = page.locator('.drop-zone').first();
-  await zone.scrollIntoViewIfNeeded();
-  const box = await zone.boundingBox();
-  if (box === null) throw new Error('There is no place to drop at.');
-  const debug = await page.context().newCDPSession(page);
-  const at = { x: box.x + box.width / 2, y: box.y + 10, data: { items: [], files: [path], dragOperationsMask: 1 } };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await debug.send('Input.dispatchDragEvent', { type, ...at });
-}
-
 /** A token of a team that may take part in finals. */
 async function admittedToken(): Promise<string> {
   const token = `sb_${randomBytes(24).toString('base64url')}`;
@@ -111,7 +100,7 @@ suite('rounds by pages', () => {
     const part = upload(page);
     await part.locator('select[name=kind]').selectOption('final');
     await part.locator('input[name=dataset]').fill('Финал 2');
-    await drop(page, folder);
+    await dropFolder(page, folder);
     await part.getByText(/Выбрано 4 файла/).waitFor();
     await part.getByRole('button', { name: 'Загрузить' }).click();
     const refused = part.locator('tbody tr', { hasText: '104.json' });

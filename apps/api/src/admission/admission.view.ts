@@ -31,7 +31,10 @@ const CONCLUDE: Next = {
 const BECOME_READY: Next = {
   step: 'ready',
   roles: ['team_member'],
-  text: { ru: 'Команда устраняет указанные причины.', en: 'The team removes the reasons that are given.' },
+  text: {
+    ru: 'Очередь команды: выполнить то, чего не хватает для готовности.',
+    en: 'It is the team’s turn: to do what its readiness lacks.',
+  },
 };
 
 /** Where a team stands, in words. */

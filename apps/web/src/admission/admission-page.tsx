@@ -99,9 +99,11 @@ function AtOnce(props: {
       <h2 id={id}>{t('admission.atOnce')}</h2>
       <p className="facts">{t('admission.atOnceHint')}</p>
       <p className="actions">
-        <button type="button" className="button" onClick={() => void conclude()}>
-          {t('admission.concludeAll')}
-        </button>
+        {teams.some(({ admission }) => admission.admittedAt === null) && (
+          <button type="button" className="button" onClick={() => void conclude()}>
+            {t('admission.concludeAll')}
+          </button>
+        )}
         {actsOf(roles).map((step) => (
           <DecideMany key={step} slug={slug} step={step} teams={teams} onDone={onDone} />
         ))}

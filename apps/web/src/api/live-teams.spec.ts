@@ -21,11 +21,11 @@ describe('withTold', () => {
   const first = withTold(undefined, told({ whole: true, teams: [owl, hedgehog], essays: [essay(0)] }), 0);
 
   it('replaces what has changed, adds what is new, and leaves the rest as it is', () => {
-    const lost = team('Ёж', { connected: false, cells: 'an' });
+    const lost = team('Ёж', { connected: false, cells: 'n.' });
     const next = withTold(first, told({ teams: [lost, team('Новая')], essays: [essay(1)] }), 5);
     expect(next.teams.map(({ name, cells }) => [name, cells])).toEqual([
       ['Сова', 'a.'],
-      ['Ёж', 'an'],
+      ['Ёж', 'n.'],
       ['Новая', 'a.'],
     ]);
     expect(next.teams[0]).toBe(owl);
@@ -33,6 +33,15 @@ describe('withTold', () => {
     expect(next.news).toEqual([{ at: 5, kind: 'lost', team: 'Ёж' }]);
     const back = withTold(next, told({ teams: [hedgehog] }), 9);
     expect(back.news).toEqual([{ at: 9, kind: 'back', team: 'Ёж' }, ...next.news]);
+  });
+
+  it('tells who comes for the first time, and no loss of who hangs up when all files are over', () => {
+    const absent = team('Лось', { session: false, connected: false, cells: '..' });
+    const before = withTold(undefined, told({ whole: true, teams: [absent, hedgehog] }), 0);
+    const came = withTold(before, told({ teams: [team('Лось', { cells: '..' })] }), 3);
+    expect(came.news).toEqual([{ at: 3, kind: 'came', team: 'Лось' }]);
+    const over = withTold(came, told({ teams: [team('Ёж', { connected: false, cells: 'an' })] }), 8);
+    expect(over.news).toEqual(came.news);
   });
 
   it('begins anew with another round, and keeps its news over a new connection', () => {

@@ -2,10 +2,10 @@ import type { LiveTeams } from '@starboard/contracts';
 
 type Team = LiveTeams['teams'][number];
 
-/** A team that was lost, or is back; what the page has seen itself. */
+/** A team that has come, was lost, or is back; what the page has seen itself. */
 interface TeamNews {
   readonly at: number;
-  readonly kind: 'lost' | 'back';
+  readonly kind: 'came' | 'lost' | 'back';
   readonly team: string;
 }
 
@@ -32,10 +32,13 @@ export function withTold(known: FollowedTeams | undefined, told: LiveTeams, at: 
   };
 }
 
-function newsOf(known: readonly Team[] | undefined, { slug, name, connected }: Team, at: number): readonly TeamNews[] {
-  const before = known?.find((team) => team.slug === slug);
+/** A team that hangs up when the time for all files is over is not lost. */
+function newsOf(known: readonly Team[] | undefined, team: Team, at: number): readonly TeamNews[] {
+  const { slug, name, connected, cells } = team;
+  const before = known?.find((one) => one.slug === slug);
   if (before === undefined || before.connected === connected) return [];
-  return [{ at, kind: connected ? 'back' : 'lost', team: name }];
+  if (!connected && cells !== '' && !cells.includes('.')) return [];
+  return [{ at, kind: connected ? (before.session ? 'back' : 'came') : 'lost', team: name }];
 }
 
 function replaced(teams: readonly Team[], told: readonly Team[]): Team[] {

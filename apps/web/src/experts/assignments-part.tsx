@@ -29,7 +29,7 @@ export function AssignmentsPart(props: {
               assignments.length === 0 ? (
                 <p className="facts">{t('experts.noAssignments')}</p>
               ) : (
-                <Assignments labelledBy={id} roles={contest.roles} assignments={assignments} ask={ask} />
+                <Assignments labelledBy={id} roles={contest.roles} assignments={inOrder(assignments)} ask={ask} />
               )
             }
           </Reading>
@@ -48,6 +48,10 @@ export function AssignmentsPart(props: {
     </Part>
   );
 }
+
+/** As the regulation counts checks: essay by essay, the first before the second. */
+const inOrder = (assignments: readonly AssignmentView[]): AssignmentView[] =>
+  [...assignments].sort((one, other) => one.externalId.localeCompare(other.externalId) || one.place - other.place);
 
 const STATUSES = ['assigned', 'submitted', 'cancelled'] as const;
 

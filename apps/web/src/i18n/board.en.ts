@@ -1,9 +1,9 @@
 /** Texts of the table of results in English. */
 export const board = {
   caption: 'Leaderboard: {{round}}',
-  calendar: 'calendar',
+  calendar: 'Calendar',
   pages: 'Pages of the contest',
-  page: { live: 'live', history: 'versions', method: 'method', verify: 'verification' },
+  page: { live: 'Live', history: 'Versions', method: 'Method', verify: 'Verification' },
   movedUp: 'up by {{count}} since the version before: what changed',
   movedDown: 'down by {{count}} since the version before: what changed',
   spread: '95 % interval over the choice of items: {{interval}}',

@@ -1,9 +1,9 @@
 /** Texts of the table of results in Russian. */
 export const board = {
   caption: 'Таблица результатов: {{round}}',
-  calendar: 'календарь',
+  calendar: 'Календарь',
   pages: 'Страницы конкурса',
-  page: { live: 'ход раунда', history: 'версии', method: 'методика', verify: 'проверка' },
+  page: { live: 'Ход раунда', history: 'Версии', method: 'Методика', verify: 'Проверка' },
   movedUp: 'выше на {{count}} с прошлой версии: что изменилось',
   movedDown: 'ниже на {{count}} с прошлой версии: что изменилось',
   spread: '95-процентный интервал по выбору заданий: {{interval}}',

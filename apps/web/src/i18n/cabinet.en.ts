@@ -163,6 +163,7 @@ export const decision = {
     team: { application: 'Application', disqualification: 'Disqualification' },
     solution: { annulment: 'Annulment of the solution' },
     admission: {
+      conclusion: 'Conclusion on readiness',
       check: 'Admission: check by the jury',
       verification: 'Admission: verification by the commission',
       approval: 'Admission to the final',
@@ -171,5 +172,12 @@ export const decision = {
     round: { close: 'Early end of the round', void: 'Round void', restart: 'Restart of the round' },
     protest: { answer: 'Answer to a protest', 'appeal-answer': 'Answer to an appeal' },
   },
-  outcome: { approved: 'approved', refused: 'refused', upheld: 'upheld', dismissed: 'dismissed' },
+  outcome: {
+    approved: 'approved',
+    refused: 'refused',
+    positive: 'positive',
+    negative: 'negative',
+    upheld: 'upheld',
+    dismissed: 'dismissed',
+  },
 };

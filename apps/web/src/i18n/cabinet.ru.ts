@@ -163,6 +163,7 @@ export const decision = {
     team: { application: 'Заявка', disqualification: 'Дисквалификация' },
     solution: { annulment: 'Аннулирование решения' },
     admission: {
+      conclusion: 'Заключение о готовности',
       check: 'Допуск: проверка коллегией',
       verification: 'Допуск: верификация комиссией',
       approval: 'Допуск к финалу',
@@ -171,5 +172,12 @@ export const decision = {
     round: { close: 'Досрочный конец испытания', void: 'Отмена испытания', restart: 'Перезапуск испытания' },
     protest: { answer: 'Ответ на протест', 'appeal-answer': 'Ответ на апелляцию' },
   },
-  outcome: { approved: 'одобрено', refused: 'отказано', upheld: 'удовлетворён', dismissed: 'отклонён' },
+  outcome: {
+    approved: 'одобрено',
+    refused: 'отказано',
+    positive: 'положительное',
+    negative: 'отрицательное',
+    upheld: 'удовлетворён',
+    dismissed: 'отклонён',
+  },
 };

@@ -10,7 +10,7 @@ export const organisingPeople = {
   expert: 'Code of the expert, if there is one',
   expertHint: 'The code of files of markups; with it the expert gets what is theirs already.',
   roles: 'Roles in the contest',
-  rolesHint: 'Roles on the whole platform are not shown here.',
+  rolesHint: 'Roles on the whole platform are not shown here; experts are on the page “Experts and checks”, people of teams on the pages of these.',
   noRoles: 'Nobody has a role yet.',
   grant: 'Give another role',
   grantHint:

@@ -16,7 +16,7 @@ export const codes = {
   ERR_ESSAY_UNKNOWN: 'The contest has no essay of that identifier. Check the list.',
   ERR_MEDIA_TYPE: 'The platform takes a zip archive or an .ndjson file. Choose one of these.',
   ERR_CONTEST_ENGINE: 'A contest of this kind has no such thing. Go back to the page of the contest.',
-  ERR_EXPERT_UNKNOWN: 'There is no expert of that code. Check it, or add the expert.',
+  ERR_EXPERT_UNKNOWN: 'There is no expert of that code. Add the code on the page “Experts and checks” first.',
   ERR_EXPERT_BUSY: 'This expert checks this essay already, is not available or has a full load. Choose another one.',
   ERR_EXPERTS_TOO_FEW: 'There are too few free experts: add one, or allow more load.',
   ERR_ASSIGNMENT_UNKNOWN: 'The assignment is not there any more. Load the page again.',

@@ -52,6 +52,7 @@ export const watch = {
     none: 'Nothing has happened yet.',
     essay: 'File {{number}}: {{inTime}} of {{teams}} in time',
     fastest: ', the fastest {{team}} in {{seconds}} s',
+    came: '{{team}}: connected',
     lost: '{{team}}: connection lost',
     back: '{{team}}: connected again',
     aloud: 'Read aloud',

@@ -52,6 +52,7 @@ export const watch = {
     none: 'Пока ничего не произошло.',
     essay: 'Файл {{number}}: в срок {{inTime}} из {{teams}}',
     fastest: ', быстрее всех {{team}} — {{seconds}} с',
+    came: '{{team}}: на связи',
     lost: '{{team}}: связь потеряна',
     back: '{{team}}: снова на связи',
     aloud: 'Читать вслух',

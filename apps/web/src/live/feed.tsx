@@ -5,7 +5,7 @@ import { formatDecimal } from '../format/number';
 import { formatTime } from '../format/time';
 
 const SHOWN = 40;
-/** Answers are told to a tenth of a second. */
+/** Answers are told to a tenth of a second, rounded up: none takes no time. */
 const TENTH_MS = 100;
 const TENTHS = 10;
 
@@ -24,7 +24,7 @@ export function Feed({ teams }: { teams: FollowedTeams }): ReactElement {
         ? ''
         : t('watch.feed.fastest', {
             team: fastest.team,
-            seconds: formatDecimal(Math.round(fastest.ms / TENTH_MS) / TENTHS, i18n.language),
+            seconds: formatDecimal(Math.ceil(fastest.ms / TENTH_MS) / TENTHS, i18n.language),
           })),
   }));
   const news = teams.news.map(({ at, kind, team }) => ({

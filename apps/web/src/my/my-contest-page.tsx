@@ -57,29 +57,21 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
           )}
         </p>
         {isOfficial(roles) && <RunningLinks slug={slug} />}
-        {entryOf(engine).reference === 'independent-experts' && (
-          <p className="facts">
+        <nav className="facts crumbs" aria-label={t('my.more')}>
+          {entryOf(engine).reference === 'independent-experts' && (
             <Link href={`/my/${encodeURIComponent(slug)}/classifier`}>{t('my.classifier')}</Link>
-          </p>
-        )}
-        {(isOfficial(roles) || roles.includes('team_member')) && (
-          <p className="facts">
+          )}
+          {(isOfficial(roles) || roles.includes('team_member')) && (
             <Link href={`/my/${encodeURIComponent(slug)}/requests`}>{t('my.requests')}</Link>
-          </p>
-        )}
-        <p className="facts">
+          )}
           <Link href={`/my/${encodeURIComponent(slug)}/calendar`}>{t('calendar.open')}</Link>
-        </p>
-        {entryOf(engine).rulePages && (
-          <p className="facts">
+          {entryOf(engine).rulePages && (
             <Link href={`/my/${encodeURIComponent(slug)}/rules`}>{t('my.rules')}</Link>
-          </p>
-        )}
-        {roles.includes('team_member') && (
-          <p className="facts">
+          )}
+          {roles.includes('team_member') && (
             <Link href={`/my/${encodeURIComponent(slug)}/team`}>{t('team.open')}</Link>
-          </p>
-        )}
+          )}
+        </nav>
       </div>
       <div className="sections">
         {roles.includes('organiser') && <Dashboard contest={contest} />}

@@ -17,6 +17,7 @@ export function MyContestsPage(): ReactElement {
   const { t } = useTranslation();
   useTitle(t('my.title'));
   const who = useWho();
+  const organises = who.state === 'somebody' && who.me.roles.includes('organiser');
   const { data, refusal, reload } = useList('/api/me/contests', {});
   if (refusal) return <Refused refusal={refusal} retry={reload} />;
   return (
@@ -24,22 +25,22 @@ export function MyContestsPage(): ReactElement {
       <div className="page-head">
         <h1>{t('my.title')}</h1>
         <p className="lead">{t('my.lead')}</p>
-        <p>
-          <Link href="/answers">{t('my.answers')}</Link>
-        </p>
-        {who.state === 'somebody' && who.me.roles.includes('organiser') && (
+        {organises && (
           <p className="actions">
             <Link className="button" href="/my/new-contest">
               {t('my.newContest')}
             </Link>
           </p>
         )}
-        <p>
+        <p className="facts">
+          <Link href="/answers">{t('my.answers')}</Link>
+        </p>
+        <p className="facts">
           <Link href="/account">{t('my.account')}</Link>
         </p>
       </div>
       {data === undefined && <Loading />}
-      {data?.length === 0 && <Message title={t('my.none')} hint={t('my.noneHint')} />}
+      {data?.length === 0 && <Message title={t('my.none')} hint={t(organises ? 'my.noneToRun' : 'my.noneHint')} />}
       <ul className="contests">
         {data?.map((contest) => (
           <li key={contest.id}>

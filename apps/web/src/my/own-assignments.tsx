@@ -25,12 +25,15 @@ export function OwnAssignments({ slug }: { slug: string }): ReactElement {
       )}
       {data === undefined && !refusal && <Loading lines={3} />}
       {data?.length === 0 && <p>{t('my.noAssignments')}</p>}
-      {data !== undefined && data.length > 0 && <Assignments slug={slug} assignments={data} title={id} />}
+      {data !== undefined && data.length > 0 && <Assignments slug={slug} assignments={openFirst(data)} title={id} />}
     </section>
   );
 }
 
 const THIRD = 3;
+
+const openFirst = (assignments: readonly OwnAssignmentView[]): OwnAssignmentView[] =>
+  [...assignments].sort((one, other) => Number(other.status === 'assigned') - Number(one.status === 'assigned'));
 
 function Assignments(props: { slug: string; assignments: readonly OwnAssignmentView[]; title: string }): ReactElement {
   const { slug, assignments, title } = props;

@@ -1,13 +1,15 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../api/list';
+import { useRoundResults } from '../api/round-results';
 import { Link } from '../router';
+import { useRoundName } from '../ui/use-round-name';
 
 const TURNS = { jury: 'check', technical_commission: 'verify', organiser: 'approve' } as const;
 type Turn = keyof typeof TURNS;
 const ROLES = Object.keys(TURNS) as Turn[];
 
-/** What waits for somebody who decides: admissions in their turn, protests to answer, requests that are open. */
+/** What waits for somebody who decides: admissions and results in their turn, protests to answer, requests that are open. */
 export function Waits({ slug, roles }: { slug: string; roles: readonly string[] }): ReactElement {
   const { t } = useTranslation();
   const id = useId();
@@ -22,12 +24,27 @@ export function Waits({ slug, roles }: { slug: string; roles: readonly string[] 
     ['protests', answers ? filed.data?.length : 0],
     ['requests', requests.data?.filter(({ status }) => status === 'open').length],
   ] as const;
-  const known = waiting.every(([, count]) => count !== undefined);
+  const results = useResultsInTurn(slug, roles);
+  const known = results !== undefined && waiting.every(([, count]) => count !== undefined);
+  const nothing = known && results.length === 0 && waiting.every(([, count]) => count === 0);
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('my.waits.title')}</h2>
-      {known && waiting.every(([, count]) => count === 0) && <p className="facts">{t('my.waits.nothing')}</p>}
+      {nothing && <p className="facts">{t('my.waits.nothing')}</p>}
       <ul className="rows">
+        {results?.map(({ id: roundId, name }) => (
+          <li key={roundId}>
+            <span className="row-name">{t('my.waits.result', { round: name })}</span>
+            <span className="status status-pending">{t('my.waits.now')}</span>
+            <Link
+              className="row-link"
+              href={`/my/${encodeURIComponent(slug)}/rounds/${roundId}`}
+              aria-label={t('my.waits.openNamed', { what: t('my.waits.result', { round: name }) })}
+            >
+              {t('my.waits.open')}
+            </Link>
+          </li>
+        ))}
         {waiting.map(([what, count = 0]) => (
           <li key={what}>
             <span className="row-name">{t(`my.waits.${what}`)}</span>
@@ -44,4 +61,19 @@ export function Waits({ slug, roles }: { slug: string; roles: readonly string[] 
       </ul>
     </section>
   );
+}
+
+/** Rounds whose result waits for one of the roles. */
+function useResultsInTurn(
+  slug: string,
+  roles: readonly string[],
+): readonly { readonly id: string; readonly name: string }[] | undefined {
+  const nameOf = useRoundName();
+  const { data } = useList('/api/contests/{slug}/rounds', { path: { slug } });
+  const closed = (data ?? []).filter(({ status }) => status === 'closed');
+  const results = useRoundResults(slug, closed);
+  if (data === undefined || results.size < closed.length) return undefined;
+  return closed
+    .filter(({ id }) => roles.includes(results.get(id)?.next?.role ?? ''))
+    .map((round) => ({ id: round.id, name: nameOf(round, data) }));
 }

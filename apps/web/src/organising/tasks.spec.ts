@@ -4,7 +4,8 @@ import { type Facts, type Task, tasksOf } from './tasks.js';
 
 const NOTHING: Facts = {
   contest: { slug: 'spring', announcedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ terms: [], teams: [], admissions: [], sets: [], rounds: [], results: new Map(), requests: [], protests: [] },
+  sets: [{ id: 'known', kind: 'training', name: 'Training', merkleRoot: null }],
+  ...{ terms: [], teams: [], admissions: [], rounds: [], results: new Map(), requests: [], protests: [] },
 };
 const round = (id: string, changes: Partial<OrganiserRoundView>): OrganiserRoundView =>
   ({ id, mode: 'final', status: 'closed', startsAt: '2026-05-01T00:00:00.000Z', ...changes }) as OrganiserRoundView;
@@ -75,6 +76,15 @@ describe('what has to be done now', () => {
       ['review jury', 'jury', 1, false, '/my/spring/rounds/jury'],
       ['score scoring', 'platform', 1, false, '/my/spring/rounds/scoring'],
     ]);
+  });
+
+  it('asks for sets where there are none, and for a final where a sealed set waits for it', () => {
+    const sealed = { id: 'b', kind: 'final', name: 'G', merkleRoot: 'ab' };
+    expect(found({ sets: [] })).toEqual([['sets', 'organiser', 1, false, '/my/spring/datasets']]);
+    const plan = [['plan', 'organiser', 1, false, '/my/spring/rounds']];
+    expect(found({ sets: [sealed] })).toEqual(plan);
+    expect(found({ sets: [sealed], rounds: [round('r', { status: 'void' })] })).toEqual(plan);
+    expect(found({ sets: [sealed], rounds: [round('r', { status: 'scheduled' })] })).toEqual([]);
   });
 
   it('asks first for the announcement of a contest that is not announced', () => {

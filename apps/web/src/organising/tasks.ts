@@ -34,7 +34,7 @@ export interface Facts {
 
 type What =
   | { readonly kind: 'term'; readonly term: TermView }
-  | { readonly kind: 'announce' | 'applications' | 'data' | 'exclusion' | 'protests' }
+  | { readonly kind: 'announce' | 'sets' | 'plan' | 'applications' | 'data' | 'exclusion' | 'protests' }
   | { readonly kind: 'conclude' | 'check' | 'verify' | 'approve' }
   | { readonly kind: 'seal'; readonly name: string }
   | {
@@ -92,9 +92,10 @@ function ofTerm({ contest }: Facts, term: TermView): Task {
   const desk = term.round === null ? calendar : `${homeOf(contest.slug)}/rounds/${term.round.id}`;
   const published = ['announcement', 'parameters', 'schedule', 'modules', 'restart-announcement'].includes(term.kind);
   const decided = ['review', 'verification', 'approval'].includes(term.kind);
+  const marked = term.kind === 'expert-markups';
   const who: readonly Duty[] = term.duty === null ? [] : [term.duty];
   const { dueAt, state } = term;
-  const href = published ? publishing : decided ? desk : calendar;
+  const href = published ? publishing : decided ? desk : marked ? `${homeOf(contest.slug)}/experts` : calendar;
   return task({ kind: 'term', term }, term.id, { who, dueAt, late: state === 'late', href });
 }
 
@@ -121,12 +122,19 @@ function ofTeams({ contest, teams, admissions }: Facts): Task[] {
   ];
 }
 
-const ofSets = ({ contest, sets }: Facts): Task[] =>
-  sets
-    .filter(({ kind, merkleRoot }) => kind === 'final' && merkleRoot === null)
-    .map(({ id, name }) =>
-      task({ kind: 'seal', name }, `seal ${id}`, { href: `${homeOf(contest.slug)}/datasets/${id}` }),
-    );
+function ofSets({ contest, sets, rounds }: Facts): Task[] {
+  const home = homeOf(contest.slug);
+  if (sets.length === 0) return [task({ kind: 'sets' }, 'sets', { href: `${home}/datasets` })];
+  const finals = sets.filter(({ kind }) => kind === 'final');
+  const planned = rounds.some(({ mode, status }) => mode === 'final' && status !== 'void');
+  const ready = finals.some(({ merkleRoot }) => merkleRoot !== null) && !planned;
+  return [
+    ...finals
+      .filter(({ merkleRoot }) => merkleRoot === null)
+      .map(({ id, name }) => task({ kind: 'seal', name }, `seal ${id}`, { href: `${home}/datasets/${id}` })),
+    ...(ready ? [task({ kind: 'plan' }, 'plan', { href: `${home}/rounds` })] : []),
+  ];
+}
 
 function ofRounds({ contest, rounds, results }: Facts): Task[] {
   return rounds.flatMap((round) => {

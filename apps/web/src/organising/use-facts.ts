@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
-import type { OwnContestView, RoundResult } from '@starboard/contracts';
+import type { OwnContestView } from '@starboard/contracts';
 import { useList } from '../api/list';
 import { type Known, queries, useKnown } from '../api/query';
+import { useRoundResults } from '../api/round-results';
 import type { Facts } from './tasks';
 
 /** Somebody leaves this page open for the day, ms. */
@@ -18,7 +18,7 @@ export function useFacts(contest: OwnContestView): Pick<Known<Facts>, 'data' | '
   const rounds = useList('/api/contests/{slug}/rounds', { path }, often);
   const requests = useList('/api/contests/{slug}/requests', { path, query: { status: 'open' } }, often);
   const protests = useList('/api/contests/{slug}/protests', { path, query: { status: 'filed' } }, often);
-  const results = useResults(
+  const results = useRoundResults(
     contest.slug,
     (rounds.data ?? []).filter(({ status }) => status === 'closed'),
   );
@@ -48,22 +48,4 @@ export function useFacts(contest: OwnContestView): Pick<Known<Facts>, 'data' | '
       protests: protests.data,
     },
   };
-}
-
-/** Results of rounds, as far as they are there. */
-function useResults(slug: string, closed: readonly { id: string }[]): ReadonlyMap<string, RoundResult> {
-  return useQueries({
-    queries: closed.map(({ id }) =>
-      queries.queryOptions('get', '/api/contests/{slug}/rounds/{roundId}/result', {
-        params: { path: { slug, roundId: id } },
-      }),
-    ),
-    combine: (read) =>
-      new Map(
-        read.flatMap(({ data }, at) => {
-          const id = closed[at]?.id;
-          return data === undefined || id === undefined ? [] : [[id, data] as const];
-        }),
-      ),
-  });
 }

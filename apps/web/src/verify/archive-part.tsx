@@ -1,26 +1,27 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundSummary } from '@starboard/contracts';
-import { checkSignature } from '../proof/signature';
+import { type ArchiveReport, checkArchive } from '../proof/archive';
 import { Part, Verdict } from './part';
 
-const textOf = (value: FormDataEntryValue | null): Promise<string> =>
-  value instanceof File ? value.text() : Promise.resolve('');
+/** Names of wrong files that are shown. */
+const SHOWN = 5;
 
-/** The signature over an archive’s list of checksums; the rest is for the command. */
+type Result = ArchiveReport | 'unable' | 'unreadable';
+
+/** An archive that somebody has: every file against the list of checksums, and the list against the key of the round. */
 export function ArchivePart(props: { slug: string; round: RoundSummary; publicKey: string }): ReactElement {
   const { slug, round, publicKey } = props;
   const { t } = useTranslation();
-  const [result, setResult] = useState<{ readonly holds: boolean | undefined }>();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    void Promise.all([textOf(form.get('sums')), textOf(form.get('signature'))])
-      .then(([sums, signature]) => checkSignature(sums, signature, publicKey))
-      .then((holds) => setResult({ holds }));
+  const [result, setResult] = useState<Result | 'checking'>();
+  const check = (file: File | undefined): void => {
+    if (file === undefined) return;
+    setResult('checking');
+    checkArchive(file, publicKey).then(
+      (report) => setResult(report ?? 'unable'),
+      () => setResult('unreadable'),
+    );
   };
-  const said =
-    result?.holds === undefined ? 'record.verify.unable' : `record.verify.archive.${result.holds ? 'holds' : 'not'}`;
   return (
     <Part
       title={t('record.verify.archive.title')}
@@ -36,20 +37,23 @@ export function ArchivePart(props: { slug: string; round: RoundSummary; publicKe
       ) : (
         <p className="facts">{t('record.verify.archive.none')}</p>
       )}
-      <form onSubmit={submit}>
-        <label>
-          {t('record.verify.archive.sums')}
-          <input name="sums" type="file" required />
-        </label>
-        <label>
-          {t('record.verify.archive.signature')}
-          <input name="signature" type="file" required />
-        </label>
-        <button type="submit" className="button">
-          {t('record.verify.proof.check')}
-        </button>
-      </form>
-      {result && <Verdict holds={result.holds}>{t(said as 'record.verify.unable')}</Verdict>}
+      <label>
+        {t('record.verify.archive.file')}
+        <input name="archive" type="file" accept=".zip" onChange={({ target }) => check(target.files?.[0])} />
+      </label>
+      {result === 'checking' && <p role="status">{t('record.verify.archive.checking')}</p>}
+      {result !== undefined && result !== 'checking' && <Said result={result} />}
     </Part>
   );
+}
+
+function Said({ result }: { result: Result }): ReactElement {
+  const { t } = useTranslation();
+  if (result === 'unable') return <Verdict holds={undefined}>{t('record.verify.unable')}</Verdict>;
+  if (result === 'unreadable') return <Verdict holds={undefined}>{t('record.verify.archive.unreadable')}</Verdict>;
+  const { signed, files, wrong } = result;
+  if (!signed) return <Verdict holds={false}>{t('record.verify.archive.not')}</Verdict>;
+  if (wrong.length === 0) return <Verdict holds>{t('record.verify.archive.holds', { files })}</Verdict>;
+  const names = wrong.slice(0, SHOWN).join(', ');
+  return <Verdict holds={false}>{t('record.verify.archive.changed', { number: wrong.length, names })}</Verdict>;
 }

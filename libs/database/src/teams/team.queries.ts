@@ -105,7 +105,7 @@ export class TeamQueries {
 
   /**
    * The latest decisions about the team itself, and about results and ends of rounds in which it had a session: what it may
-   * contest (regulation 10). The newest first.
+   * contest (regulation 10). That of a result names the board as its subject. The newest first.
    */
   decisions({ contestId, teamId }: TeamScope): Promise<readonly TeamDecision[]> {
     const ofRounds = {
