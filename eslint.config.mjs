@@ -70,6 +70,7 @@ const elements = [
 const SHARED_BY_PAGES = ['api', 'format', 'i18n', 'ui'];
 const PAGES = {
   about: [],
+  admin: ['account', 'desk', 'organising'],
   account: [],
   admission: ['apply', 'desk', 'my'],
   apply: ['drafts', 'team'],

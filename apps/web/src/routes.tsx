@@ -283,7 +283,14 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/admin',
-      component: lazyPage(() => import('./profile/admin-page'), 'AdminPage', 'profile', 'team', 'desk'),
+      component: lazyPage(
+        () => import('./admin/admin-page'),
+        'AdminPage',
+        ...FOR_ORGANISERS,
+        'organisingPeople',
+        'profile',
+        'admin',
+      ),
     }),
     createRoute({
       ...isPrivate,

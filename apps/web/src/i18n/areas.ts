@@ -24,6 +24,10 @@ export const AREAS = {
     () => import('./classifier.ru'),
     () => import('./classifier.en'),
   ),
+  admin: area(
+    () => import('./admin.ru'),
+    () => import('./admin.en'),
+  ),
   admission: area(
     () => import('./admission.ru'),
     () => import('./admission.en'),
