@@ -90,7 +90,7 @@ const PAGES = {
   marking: ['codes', 'drafts'],
   my: ['account', 'codes', 'desk', 'drafts', 'marking', 'organising', 'running'],
   operations: ['running'],
-  organising: ['account', 'desk', 'drafts', 'parameters', 'team'],
+  organising: ['account', 'apply', 'desk', 'drafts', 'parameters', 'running', 'team'],
   parameters: [],
   proof: [],
   profile: ['account', 'desk', 'team'],
@@ -102,7 +102,7 @@ const PAGES = {
   rescorings: ['desk', 'parameters'],
   rounds: ['desk', 'live', 'running'],
   running: [],
-  team: ['account', 'desk', 'evidence', 'proof'],
+  team: ['account', 'apply', 'desk', 'evidence', 'proof'],
   verify: ['proof'],
 };
 const page = (name) => `web-${name}`;

@@ -199,7 +199,13 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/teams',
-      component: lazyPage(() => import('./organising/teams-page'), 'TeamsPage', ...FOR_ORGANISERS, 'organisingTeams'),
+      component: lazyPage(
+        () => import('./organising/teams-page'),
+        'TeamsPage',
+        ...FOR_ORGANISERS,
+        'organisingTeams',
+        'apply',
+      ),
     }),
     createRoute({
       ...isPrivate,
@@ -209,6 +215,8 @@ const routeTree = root.addChildren([
         'OrganisersTeamPage',
         ...FOR_ORGANISERS,
         'organisingTeams',
+        'apply',
+        'decision',
       ),
     }),
     createRoute({
@@ -219,7 +227,16 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/team',
-      component: lazyPage(() => import('./team/team-page'), 'TeamPage', 'my', 'team', 'desk', 'cabinet'),
+      component: lazyPage(
+        () => import('./team/team-page'),
+        'TeamPage',
+        'my',
+        'team',
+        'desk',
+        'cabinet',
+        'decision',
+        'apply',
+      ),
     }),
     createRoute({
       ...isPrivate,
@@ -259,6 +276,7 @@ const routeTree = root.addChildren([
         'ProtestsPage',
         'my',
         'cabinet',
+        'decision',
         'protests',
         'desk',
       ),

@@ -35,11 +35,9 @@ export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   listPublishedMarkups: PROGRAMS,
   watchRoundLive: PROGRAMS,
   adoptEngine: NOT_YET,
-  amendTeamApplication: NOT_YET,
   createQuestion: NOT_YET,
   getRoundObservations: NOT_YET,
   listRefusals: NOT_YET,
   orderRerun: NOT_YET,
-  recordParentQualification: NOT_YET,
   removeLabeller: NOT_YET,
 };

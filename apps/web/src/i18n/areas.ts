@@ -48,6 +48,10 @@ export const AREAS = {
     () => import('./calendar.ru'),
     () => import('./calendar.en'),
   ),
+  decision: area(
+    () => import('./decision.ru'),
+    () => import('./decision.en'),
+  ),
   join: area(
     () => import('./join.ru'),
     () => import('./join.en'),
