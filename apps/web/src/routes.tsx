@@ -146,12 +146,12 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/answers/$projectId',
-      component: lazyPage(() => import('./features/answers-desk/project-page'), 'ProjectPage', 'answersDesk'),
+      component: lazyPage(() => import('./features/answers-desk/project-page'), 'ProjectPage', 'answersDesk', 'desk'),
     }),
     createRoute({
       ...isPrivate,
       path: '/answers/$projectId/$part',
-      component: lazyPage(() => import('./features/answers-desk/project-page'), 'ProjectPage', 'answersDesk'),
+      component: lazyPage(() => import('./features/answers-desk/project-page'), 'ProjectPage', 'answersDesk', 'desk'),
     }),
     createRoute({
       ...isPrivate,
@@ -184,6 +184,7 @@ const routeTree = root.addChildren([
         'ParametersPage',
         ...FOR_ORGANISERS,
         'parameters',
+        'running',
       ),
     }),
     createRoute({
@@ -313,7 +314,14 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/publishing',
-      component: lazyPage(() => import('./publishing/publishing-page'), 'PublishingPage', 'my', 'desk', 'about'),
+      component: lazyPage(
+        () => import('./publishing/publishing-page'),
+        'PublishingPage',
+        'my',
+        'desk',
+        'about',
+        'running',
+      ),
     }),
     createRoute({
       ...isPrivate,
@@ -380,7 +388,15 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/rounds/$roundId/control',
-      component: lazyPage(() => import('./rounds/control-page'), 'ControlPage', 'my', 'running', 'rounds', 'desk'),
+      component: lazyPage(
+        () => import('./rounds/control-page'),
+        'ControlPage',
+        'my',
+        'running',
+        'rounds',
+        'desk',
+        'received',
+      ),
     }),
     createRoute({
       ...isPrivate,

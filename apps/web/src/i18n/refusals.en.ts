@@ -78,6 +78,10 @@ export const codes = {
   ERR_ADMISSION_ORDER: 'It is another body’s turn. Reload the page.',
   ERR_ROLES_APART: 'This person has another role that this one does not go with (7.9, 8.1, 8.2, 11.1).',
   ERR_PERSON_UNKNOWN: 'There is no such person in this contest. Invite them by a link.',
+  ERR_ENGINE_CURRENT: 'The contest is scored by the newest version of the platform already. Reload the page.',
+  ERR_RERUN_NOTHING: 'Nothing was seen of what is named, or it waits to be repeated already.',
+  ERR_QUESTION_CHANGED:
+    'There is a question of this name with another text or number of blanks: these stay as they are.',
   ERR_LAST_ORGANISER: 'This is the last organiser of the platform: nobody would be left to run it.',
   ERR_LINK_USED: 'The invitation was accepted already: take the role away if it is not wanted.',
   ERR_EXPERT_TAKEN: 'This code of an expert is another person’s already.',
