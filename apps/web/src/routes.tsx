@@ -151,12 +151,12 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/answers/$projectId',
-      component: lazyPage(() => import('./features/answers-desk/project-page'), 'ProjectPage', 'answersDesk'),
+      component: lazyPage(() => import('./features/answers-desk/project-page'), 'ProjectPage', 'answersDesk', 'desk'),
     }),
     createRoute({
       ...isPrivate,
       path: '/answers/$projectId/$part',
-      component: lazyPage(() => import('./features/answers-desk/project-page'), 'ProjectPage', 'answersDesk'),
+      component: lazyPage(() => import('./features/answers-desk/project-page'), 'ProjectPage', 'answersDesk', 'desk'),
     }),
     createRoute({
       ...isPrivate,
@@ -189,6 +189,7 @@ const routeTree = root.addChildren([
         'ParametersPage',
         ...FOR_ORGANISERS,
         'parameters',
+        'running',
       ),
     }),
     createRoute({
@@ -204,7 +205,13 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/teams',
-      component: lazyPage(() => import('./organising/teams-page'), 'TeamsPage', ...FOR_ORGANISERS, 'organisingTeams'),
+      component: lazyPage(
+        () => import('./organising/teams-page'),
+        'TeamsPage',
+        ...FOR_ORGANISERS,
+        'organisingTeams',
+        'apply',
+      ),
     }),
     createRoute({
       ...isPrivate,
@@ -214,6 +221,8 @@ const routeTree = root.addChildren([
         'OrganisersTeamPage',
         ...FOR_ORGANISERS,
         'organisingTeams',
+        'apply',
+        'decision',
       ),
     }),
     createRoute({
@@ -224,7 +233,16 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/team',
-      component: lazyPage(() => import('./team/team-page'), 'TeamPage', 'my', 'team', 'desk', 'cabinet'),
+      component: lazyPage(
+        () => import('./team/team-page'),
+        'TeamPage',
+        'my',
+        'team',
+        'desk',
+        'cabinet',
+        'decision',
+        'apply',
+      ),
     }),
     createRoute({
       ...isPrivate,
@@ -264,6 +282,7 @@ const routeTree = root.addChildren([
         'ProtestsPage',
         'my',
         'cabinet',
+        'decision',
         'protests',
         'desk',
       ),
@@ -288,12 +307,26 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/admin',
-      component: lazyPage(() => import('./profile/admin-page'), 'AdminPage', 'profile', 'team', 'desk'),
+      component: lazyPage(
+        () => import('./admin/admin-page'),
+        'AdminPage',
+        ...FOR_ORGANISERS,
+        'organisingPeople',
+        'profile',
+        'admin',
+      ),
     }),
     createRoute({
       ...isPrivate,
       path: '/my/$slug/publishing',
-      component: lazyPage(() => import('./publishing/publishing-page'), 'PublishingPage', 'my', 'desk', 'about'),
+      component: lazyPage(
+        () => import('./publishing/publishing-page'),
+        'PublishingPage',
+        'my',
+        'desk',
+        'about',
+        'running',
+      ),
     }),
     createRoute({
       ...isPrivate,
@@ -360,7 +393,15 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/rounds/$roundId/control',
-      component: lazyPage(() => import('./rounds/control-page'), 'ControlPage', 'my', 'running', 'rounds', 'desk'),
+      component: lazyPage(
+        () => import('./rounds/control-page'),
+        'ControlPage',
+        'my',
+        'running',
+        'rounds',
+        'desk',
+        'received',
+      ),
     }),
     createRoute({
       ...isPrivate,

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { ENGINE_VERSIONS } from '@starboard/scoring';
+import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
+import { createRound } from '../../support/contest.js';
 import { DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join } from '../../support/desk-world.js';
 
 /* What the site publishes of a contest, and the page from which organisers publish it. */
+
+const DAY_MS = 86_400_000;
 
 let site: DeskSite;
 let about: string;
@@ -140,6 +145,58 @@ suite('documents', () => {
     expect(download.suggestedFilename()).toBe('regulation.txt');
     const stream = await download.createReadStream();
     expect(Buffer.concat(await stream.toArray()).equals(bytes)).toBe(true);
+  });
+});
+
+suite('the version that scores a contest', () => {
+  it('is changed by a decision with purpose and content; near a final it says so beforehand and asks why', async () => {
+    const { prisma } = site.test.database;
+    const { slug } = site.world;
+    const { id: contestId } = await prisma.contest.findUniqueOrThrow({ where: { slug } });
+    const newest = ENGINE_VERSIONS.markup;
+    const page = await site.signedIn('organiser', publishing);
+    const section = page.getByRole('region', { name: 'Версия оценивания' });
+    await section.getByText('Это новейшая версия').waitFor();
+    expect(await section.locator('form').count()).toBe(0);
+    // As an upgrade of the platform leaves it.
+    await prisma.$transaction([
+      prisma.$executeRaw`set local session_replication_role = replica`,
+      prisma.$executeRaw`update contests set engine_version = 'markup/2' where id = ${contestId}::uuid`,
+    ]);
+    const { parametersId } = await prisma.round.findFirstOrThrow({ where: { contestId } });
+    const startsAt = Date.now() + 4 * DAY_MS;
+    const planned = { mode: 'final', number: 9, startsAt, lobbyOpensAt: startsAt - DAY_MS } as const;
+    const empty = { id: contestId, slug, parametersId, teams: [], essays: [] };
+    const round = await createRound(site.test.database, empty, planned);
+    await page.reload();
+    await section.getByText(newest).waitFor();
+    for (const [name, text] of Object.entries({
+      ...{ titleRu: 'Новая версия', titleEn: 'A new version', purposeRu: 'Исправить', purposeEn: 'To mend' },
+      contentRu: 'Коды сравниваются целиком',
+    }))
+      await section.locator(`[name=${name}]`).fill(text);
+    await section.getByRole('button', { name: 'Взять новую версию…' }).click();
+    expect(await section.locator('[name=contentEn]:invalid').count()).toBe(1);
+    await section.locator('[name=contentEn]').fill('Codes are compared as a whole');
+    await section.getByText(/До финала .* меньше 10 дней: срок кончился/).waitFor();
+    expect(await faults(page, publishing)).toEqual({ path: publishing, pale: [], faults: [], wide: 0 });
+    expect(await axeFaults(page)).toEqual([]);
+    await section.getByRole('button', { name: 'Взять новую версию…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('textarea[name=reason]').fill('Так решила коллегия');
+    await dialog.locator('input[name=protocol]').fill('Протокол 14');
+    await dialog.locator('button[type=submit]').click();
+    expect(await dialog.locator('textarea[name=override]:invalid').count()).toBe(1);
+    await picture(page, 'publishing-adopt-ru');
+    await dialog.locator('textarea[name=override]').fill('Ошибка меняет места');
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
+    await section.getByText(`Конкурс оценивает ${newest}; объявление опубликовано.`).waitFor();
+    await page.getByRole('row', { name: /Новая версия/ }).waitFor();
+    const decision = await prisma.decision.findFirstOrThrow({ where: { contestId, kind: 'engine.adoption' } });
+    expect(decision).toMatchObject({ outcome: newest, reason: 'Так решила коллегия', protocolRef: 'Протокол 14' });
+    expect(decision.evidence).toMatchObject({ from: 'markup/2', noticeOverride: 'Ошибка меняет места' });
+    await prisma.round.update({ where: { id: round }, data: { status: 'void' } });
   });
 });
 

@@ -161,6 +161,40 @@ suite('the answers desk in a browser', () => {
     }
   });
 
+  it('takes a labeller out, and a labeller leaves; labels stay', async () => {
+    const owner = await site.signedIn('organiser', address);
+    const joins = async (): Promise<Page> => {
+      // A link that was made before is out of sight.
+      await owner.reload();
+      await owner.getByRole('button', { name: 'Пригласить разметчика' }).click();
+      const { pathname, hash } = new URL(await owner.locator('.answers-link').innerText());
+      const page = await site.signedIn('jury', '/answers');
+      await page.goto(`${site.api.url}${pathname}${hash}`);
+      await page.getByRole('button', { name: 'Присоединиться' }).click();
+      await page.waitForURL((url) => url.pathname === address);
+      return page;
+    };
+    const projectId = address.split('/').at(-1) ?? '';
+    const { prisma } = site.test.database;
+    const labels = await prisma.deskLabel.count();
+    expect(labels).toBeGreaterThan(0);
+    const labeller = await joins();
+    await labeller.getByRole('button', { name: /^Выйти…/ }).click();
+    await labeller.getByRole('dialog').locator('button[type=submit]').click();
+    await labeller.waitForURL((url) => url.pathname === '/answers');
+    expect(await prisma.deskMember.count({ where: { projectId } })).toBe(1);
+
+    await joins();
+    await owner.reload();
+    await owner.getByRole('button', { name: /^Исключить… Анна/ }).click();
+    await owner.getByRole('dialog').locator('button[type=submit]').click();
+    await owner.getByRole('button', { name: /^Исключить/ }).waitFor({ state: 'detached' });
+    expect(await prisma.deskMember.count({ where: { projectId } })).toBe(1);
+    expect(await prisma.deskLabel.count()).toBe(labels);
+    // Nobody takes the owner out, not even the owner.
+    expect(await owner.getByRole('button', { name: /Выйти…/ }).count()).toBe(0);
+  });
+
   it('does not exist for others', async () => {
     const page = await site.signedIn('jury', '/answers');
     await page.goto(`${site.api.url}${address}`);

@@ -274,6 +274,26 @@ suite('a captain, by pages alone', () => {
     expect(await mine('GET', '/api/identity/me')).toMatchObject({ status: 401 });
   });
 
+  it('files the application anew after a withdrawal, and cannot change it while it is approved', async () => {
+    const team = `/api/contests/${site.world.slug}/teams/${teamId}`;
+    const page = await captain(`${contest}/team`, {}, NEW_PASSWORD);
+    const section = page.getByRole('region', { name: 'Заявка', exact: true });
+    await section.getByText('изменить её может оргкомитет').waitFor();
+    expect(await section.getByRole('button').count()).toBe(0);
+    expect(await organiser('POST', `${team}/withdrawal`, { reason: 'По письму команды' })).toMatchObject({
+      status: 200,
+    });
+    await page.reload();
+    await section.getByRole('button', { name: 'Подать заново' }).click();
+    await section.locator('textarea[name=programme]').fill('Правила, словарь и модель.');
+    await section.getByRole('button', { name: 'Сохранить заявку' }).click();
+    await section.getByText('Заявка сохранена.').waitFor();
+    await section.getByText('Правила, словарь и модель.').waitFor();
+    const again = await site.test.database.prisma.team.findUniqueOrThrow({ where: { id: teamId } });
+    expect(again).toMatchObject({ status: 'applied', application: { programme: 'Правила, словарь и модель.' } });
+    expect(await organiser('POST', `${team}/approval`, { reason: 'Форма полна' })).toMatchObject({ status: 200 });
+  });
+
   it('finds the administration closed', async () => {
     const page = await captain('/admin', { locale: 'en-GB' }, NEW_PASSWORD);
     await page.getByText('This page is not open to you').waitFor();

@@ -117,7 +117,11 @@ suite('an organiser', () => {
     expect(await dialog(page).locator('input[name=protocol]:invalid').count()).toBe(1);
     await dialog(page).locator('input[name=protocol]').fill('Протокол 3');
     await dialog(page).locator('button[type=submit]').click();
-    await dialog(page).getByText('меньше установленного срока').waitFor();
+    // The page knows beforehand what the server would refuse.
+    expect(await dialog(page).locator('textarea[name=override]:invalid').count()).toBe(1);
+    await dialog(page)
+      .getByText(/До финала .* меньше 10 дней/)
+      .waitFor();
     expect(await dialog(page).locator('textarea[name=reason]').inputValue()).toBe('Нагрузка');
     await dialog(page).locator('textarea[name=override]').fill('Иначе финал не выдержит');
     await decide(page);
@@ -143,24 +147,25 @@ suite('an organiser', () => {
     await page.getByRole('link', { name: 'Команда lynx' }).click();
     await page.getByRole('button', { name: 'Отказать…' }).click();
     await decide(page, 'Форма заполнена не той организацией', 'Протокол 4');
-    await page.getByText('В участии отказано').waitFor();
+    await page.getByText('В участии отказано. Команда').waitFor();
     const row = page.getByRole('row', { name: /Заявка: отказано/ });
     expect(await row.innerText()).toMatch(/Форма заполнена не той организацией\s+Протокол 4/);
     expect(await page.getByRole('row', { name: /team\.refused/ }).innerText()).toContain('Вера Организатор');
     expect(await team('lynx')).toMatchObject({ status: 'refused' });
 
     await page.goto(`${site.api.url}${HOME}/teams`);
-    const form = page.locator('form', { has: page.locator('input[name=captainName]') });
+    await page.getByText('Заполнить форму').click();
+    const form = page.locator('form', { has: page.locator('input[name=captain-name]') });
     const fields = {
       name: 'Бумага',
       slug: 'paper',
       participant: 'ООО «Бумага»',
-      captainName: 'Пётр',
-      captainEmail: 'paper@example.org',
+      'captain-name': 'Пётр',
+      'captain-email': 'paper@example.org',
     };
     for (const [name, text] of Object.entries(fields)) await form.locator(`input[name=${name}]`).fill(text);
     await form.locator('textarea[name=programme]').fill('Правила');
-    await form.locator('input[name=consent]').check();
+    for (const consent of await form.locator('input[type=checkbox]').all()) await consent.check();
     await form.getByRole('button', { name: 'Подать заявку' }).click();
     await page.getByText('Заявка подана: Бумага.').waitFor();
 
@@ -200,6 +205,50 @@ suite('an organiser', () => {
     await page.getByText('Команда дисквалифицирована навсегда').waitFor();
     expect(await team('paper')).toMatchObject({ status: 'disqualified' });
     expect(await page.getByRole('button', { name: 'Выпустить токен' }).count()).toBe(0);
+  });
+
+  it('changes the form of an approved team, whose short name stays, and the log says so in words', async () => {
+    const { id: teamId } = await team('crane');
+    const page = await site.signedInAs(BOSS, `${HOME}/teams/${teamId}`);
+    await page.getByRole('button', { name: 'Изменить заявку' }).click();
+    const form = page.locator('form', { has: page.locator('input[name=participant]') });
+    expect(await form.locator('input[name=slug]').isEditable()).toBe(false);
+    await form.locator('input[name=name]').fill('Команда owl');
+    await form.getByRole('button', { name: 'Сохранить заявку' }).click();
+    await form.getByText('Команда с таким названием уже есть').waitFor();
+    await form.locator('input[name=name]').fill('Журавль');
+    await form.getByRole('button', { name: 'Сохранить заявку' }).click();
+    await page.getByText('Заявка сохранена.').waitFor();
+    await page.getByRole('heading', { name: 'Команда «Журавль»' }).waitFor();
+    await page.getByRole('row', { name: /Заявка изменена.*team\.amended/ }).waitFor();
+    expect(await team('crane')).toMatchObject({ name: 'Журавль', status: 'approved' });
+  });
+
+  it('records the qualification of the larger contest with its protocol, where it counts', async () => {
+    const { id: teamId } = await team('crane');
+    const page = await site.signedInAs(BOSS, `${HOME}/teams/${teamId}`);
+    await page.getByRole('button', { name: 'Дисквалифицировать…' }).waitFor();
+    const button = page.getByRole('button', { name: 'Записать квалификацию основного конкурса…' });
+    expect(await button.count()).toBe(0);
+    const { prisma } = site.test.database;
+    const { id: contestId } = await contest();
+    const { values, version } = await prisma.contestParameters.findFirstOrThrow({
+      where: { contestId },
+      orderBy: { version: 'desc' },
+    });
+    const next = { ...(values as object), readiness: 'parent' };
+    await prisma.contestParameters.create({
+      data: { contestId, version: version + 1, values: next, reason: 'Квалификация прошла в основном конкурсе' },
+    });
+    await page.reload();
+    await button.click();
+    await dialog(page).locator('textarea[name=reason]').fill('Список прошедших');
+    await dialog(page).locator('button[type=submit]').click();
+    expect(await dialog(page).locator('input[name=protocol]:invalid').count()).toBe(1);
+    await decide(page, undefined, 'Протокол 9 основного конкурса');
+    await page.getByRole('row', { name: /Квалификация основного конкурса: пройдена.*Протокол 9/ }).waitFor();
+    const recorded = await prisma.decision.findFirstOrThrow({ where: { kind: 'team.parent-qualification' } });
+    expect(recorded).toMatchObject({ subjectId: teamId, outcome: 'passed', reason: 'Список прошедших' });
   });
 
   it('annuls a solution for a breach of the rules, with its protocol', async () => {

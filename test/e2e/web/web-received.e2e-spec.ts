@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { EvidenceCommands } from '@starboard/database';
+import { EvidenceCommands, RefusalCommands } from '@starboard/database';
+import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
 import { DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join } from '../../support/desk-world.js';
@@ -20,6 +21,15 @@ beforeAll(async () => {
   const { sessionId = 0, teamId = '' } = site.world.round.sessions.get('запятая') ?? {};
   await evidence.addLog({ teamId, sessionId, receivedAt: AT, content: Buffer.from('program: started') }, 1_000);
   await evidence.addFacts([{ sessionId, at: AT, kind: 'opened', detail: { address: '192.0.2.7' } }], 'session-1');
+  const refusals = new RefusalCommands(site.test.database);
+  const refused = (id: number, index: number, reason: 'over-limit' | 'rate', count: number) =>
+    ({ sessionId: id, index, reason, count, firstAt: AT, lastAt: AT + 60_000 }) as const;
+  const other = site.world.round.sessions.get('сова')?.sessionId ?? 0;
+  await refusals.add([
+    refused(sessionId, 0, 'over-limit', 3),
+    refused(sessionId, -1, 'rate', 41),
+    ...Array.from({ length: 12 }, (_, index) => refused(other, index, 'over-limit', 1)),
+  ]);
   await join(site.api.url, site.world, 'commission');
 });
 
@@ -65,6 +75,28 @@ suite('what a round received', () => {
     expect((await grades.allInnerTexts()).join('\n')).toMatch(/сова.*: K\d+ \d.* · K \d/u);
   });
 
+  it('says what was refused: of a team beside its files, of all where the round is run, chosen by the address', async () => {
+    const page = await site.signedIn('commission', `${site.desk}/received?team=запятая`);
+    const section = page.getByRole('region', { name: 'Прислано и не сохранено' });
+    await section.getByRole('row', { name: /запятая.*после последней попытки.*3/ }).waitFor();
+    await section.getByRole('row', { name: /такого файла нет.*чаще, чем сервер успевает смотреть.*41/ }).waitFor();
+    expect(await section.locator('tbody tr').count()).toBe(2);
+    await page.goto(`${site.api.url}${site.desk}/control`);
+    await section.getByText('14 из 14').waitFor();
+    await section.getByLabel('Какие строки').selectOption('rate');
+    await section.getByText('1 из 14').waitFor();
+    await page.waitForURL(/refused\.show=rate/);
+    await page.reload();
+    await section.getByText('1 из 14').waitFor();
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      section.getByRole('button', { name: 'Таблица в CSV' }).click(),
+    ]);
+    expect(await readFile(await csv.path(), 'utf8')).toMatch(/запятая,\d+,,"?чаще, чем сервер успевает смотреть"?,41,/);
+    // Nothing of the kind is needed here.
+    expect(await page.getByRole('heading', { name: /Запуски программ/ }).count()).toBe(0);
+  });
+
   it.each([
     ['light', 1280, 'ru-RU'],
     ['dark', 390, 'en-GB'],
@@ -76,6 +108,7 @@ suite('what a round received', () => {
     await page.locator('tbody tr').first().waitFor();
     await page.locator('.bone').first().waitFor({ state: 'detached' });
     expect(await faults(page, 'received')).toEqual({ path: 'received', pale: [], faults: [], wide: 0 });
+    expect(await axeFaults(page)).toEqual([]);
     await picture(page, `received-${colorScheme}-${width}`);
   });
 });

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
 import { DeskSite, faults, picture } from '../../support/desk-site.js';
-import { join } from '../../support/desk-world.js';
+import { join, PEOPLE } from '../../support/desk-world.js';
 import { type FakeModel, startFakeModel } from '../../support/fake-model.js';
 
 /* An organiser writes rules, tries them, runs and compares them: browsers. Each step needs those before. */
@@ -152,6 +153,50 @@ suite('the rules workbench', () => {
     expect(await row.innerText()).toContain('a model’s draft');
     expect(await faults(page, 'rules')).toEqual(sound('rules'));
     await picture(page, 'rules-en');
+  });
+
+  it('adds a question with a stored rule to a contest by rules; in others there are none', async () => {
+    const { prisma, pool } = site.test.database;
+    const made = { slug: 'quiz', titleRu: 'Вопросы', titleEn: 'Questions', engine: 'rules' };
+    const { id: contestId } = await prisma.contest.create({ data: made });
+    await prisma.contestParameters.create({ data: { contestId, version: 1, values: {}, reason: 'first' } });
+    const { id: userId } = await prisma.user.findFirstOrThrow({ where: { email: PEOPLE.organiser } });
+    await pool.query('insert into role_grants (id, user_id, contest_id, role) values ($1, $2, $3, $4::role)', [
+      ...[randomUUID(), userId, contestId, 'organiser'],
+    ]);
+    const page = await site.signedIn('organiser', '/my/quiz/rules');
+    await page.getByText('Новый вопрос').click();
+    await page.getByText('Сначала сохраните правило').waitFor();
+    await page.getByRole('link', { name: 'Новое правило' }).click();
+    await page.getByLabel('Описание').fill('pen|pencil');
+    await page.getByLabel('Выражение', { exact: true }).fill('M(0, T(0))');
+    await page.getByLabel('Что оно даёт').selectOption('value');
+    await page.getByLabel('Баллы', { exact: true }).fill('4');
+    await page.getByText('Ошибок: 0').waitFor();
+    await page.getByLabel('Название').fill('ручка');
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await page.getByRole('link', { name: 'ручка' }).waitFor();
+    await page.getByText('Новый вопрос').click();
+    const add = async (id: string, text: string): Promise<void> => {
+      await page.locator('input[name=id]').fill(id);
+      await page.locator('textarea[name=text]').fill(text);
+      await page.locator('textarea[name=text]').press('Tab');
+      await page.keyboard.press('Enter');
+    };
+    await add('tool', 'Чем пишут?');
+    await page.getByText('Добавлен вопрос «tool», номер 1.').waitFor();
+    await page.getByText('tool', { exact: false }).first().waitFor();
+    await add('tool', 'Чем рисуют?');
+    await page.getByText('ERR_QUESTION_CHANGED').waitFor();
+    expect(await page.locator('textarea[name=text]').inputValue()).toBe('Чем рисуют?');
+    const [question] = await prisma.essay.findMany({ where: { contestId } });
+    expect(question).toMatchObject({ externalId: 'tool', text: 'Чем пишут?' });
+    expect(await faults(page, 'question')).toEqual(sound('question'));
+    expect(await axeFaults(page)).toEqual([]);
+    await picture(page, 'rules-question-ru');
+    await page.goto(`${site.api.url}${address}`);
+    await page.getByRole('link', { name: 'Новое правило' }).waitFor();
+    expect(await page.getByText('Новый вопрос').count()).toBe(0);
   });
 
   it('gives an expert the trial and nothing that is stored', async () => {

@@ -50,8 +50,9 @@ beforeAll(async () => {
   if (suite === describe.skip) return;
   site = await DeskSite.start({ observers: [programRunner(new Map([['host', box]]))] });
   round = await executedRound(site.test.database, { owl: OWL, hawk: HAWK }, 'all');
-  for (const who of ['jury', 'member'] as const) await join(site.api.url, site.world, who);
+  for (const who of ['jury', 'member', 'organiser'] as const) await join(site.api.url, site.world, who);
   await admit('jury', { role: 'jury' });
+  await admit('organiser', { role: 'organiser' });
   await admit('member', { teamId: round.sessions.get('owl')!.teamId });
   ({ slug } = await site.test.database.prisma.contest.findUniqueOrThrow({ where: { id: round.contestId } }));
   of = `/my/${slug}/rounds/${round.roundId}/teams/${round.sessions.get('owl')!.teamId}/responses`;
@@ -120,6 +121,44 @@ suite('responses in a contest by suites', () => {
       await page.getByRole('link', { name: 'alike', exact: true }).click();
       await page.getByText('rougeL').waitFor();
       expect(await page.locator('tbody td').allInnerTexts()).toContain('0.80');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'are looked at again by an order with its protocol, which the page of the round lists',
+    async () => {
+      const control = `/my/${slug}/rounds/${round.roundId}/control`;
+      const watching = await site.signedIn('jury', control);
+      const title = 'Запуски программ и другие наблюдения';
+      await watching
+        .getByRole('region', { name: title })
+        .getByText(/Сделано \d+ из \d+, ждут 0/)
+        .waitFor();
+      expect(await watching.getByRole('button', { name: 'Посмотреть заново…' }).count()).toBe(0);
+      const page = await site.signedIn('organiser', control);
+      const section = page.getByRole('region', { name: title });
+      await section.getByRole('button', { name: 'Посмотреть заново…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('textarea[name=reason]').fill('На диске кончилось место');
+      await dialog.locator('input[name=protocol]').fill('Протокол 12');
+      await dialog.locator('button[type=submit]').click();
+      await dialog.getByText('Назовите задание, сессию').last().waitFor();
+      await dialog.locator('input[name=item]').fill('no such item');
+      await dialog.locator('button[type=submit]').click();
+      await dialog.getByText('Из названного ещё ничего не увидено').waitFor();
+      await dialog.locator('input[name=item]').fill('tested');
+      await dialog.locator('button[type=submit]').click();
+      await dialog.waitFor({ state: 'detached' });
+      const row = await section.getByRole('row', { name: /На диске кончилось место/ }).innerText();
+      expect(row).toMatch(/tested\s+все\s+4\s+4\s+0\s+0\s+На диске кончилось место\s+Протокол 12/);
+      const where = { kind: 'observation.rerun', roundId: round.roundId };
+      expect(await site.test.database.prisma.decision.count({ where })).toBe(1);
+      expect([await axeFaults(page), await faults(page, control)]).toEqual([
+        [],
+        { path: control, pale: [], faults: [], wide: 0 },
+      ]);
+      await picture(page, 'suites-looks-ru');
     },
     LIMIT_MS,
   );

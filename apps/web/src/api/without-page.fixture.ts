@@ -1,7 +1,6 @@
 const COMPOSED = 'a page asks for it by an address that it puts together';
 const ONE_OF_A_LIST = 'pages show it as one of a list; programs and commands read one';
 const PROGRAMS = 'for programs: pages have the same by another way';
-const NOT_YET = 'no page yet: by the interface or the command line';
 
 /** Operations that no page names, and why. Who adds one to an operation that people need says how they get at it. */
 export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
@@ -32,18 +31,4 @@ export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   listApprovedMarkups: PROGRAMS,
   listOwnEssayMarkups: PROGRAMS,
   watchRoundLive: PROGRAMS,
-  adoptEngine: NOT_YET,
-  amendTeamApplication: NOT_YET,
-  createPlatformInvitation: NOT_YET,
-  createQuestion: NOT_YET,
-  getRoundObservations: NOT_YET,
-  grantPlatformRole: NOT_YET,
-  listPlatformInvitations: NOT_YET,
-  listPlatformRoles: NOT_YET,
-  listRefusals: NOT_YET,
-  orderRerun: NOT_YET,
-  recordParentQualification: NOT_YET,
-  removeLabeller: NOT_YET,
-  revokePlatformInvitation: NOT_YET,
-  revokePlatformRole: NOT_YET,
 };

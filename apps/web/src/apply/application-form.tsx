@@ -20,6 +20,8 @@ interface FormProps {
   /** What the fields hold when there is no draft. */
   readonly initial: FormTexts;
   readonly button: string;
+  /** The short name of an approved team stays as it is. */
+  readonly slugStays?: boolean;
   /** @param key the same for the same answers: a repeated sending is the same application */
   readonly send: (form: Application, key: string) => Promise<Outcome<unknown>>;
 }
@@ -33,7 +35,7 @@ export function ApplicationForm(props: FormProps): ReactElement | null {
 }
 
 function Fields(props: FormProps & { kept: ReturnType<typeof useKeptForm>; texts: FormTexts }): ReactElement {
-  const { kept, texts, button, send } = props;
+  const { kept, texts, button, slugStays = false, send } = props;
   const { t, i18n } = useTranslation();
   const [first] = useState(texts);
   const [rows, setRows] = useState(() => memberRows(texts));
@@ -65,7 +67,7 @@ function Fields(props: FormProps & { kept: ReturnType<typeof useKeptForm>; texts
       aria-busy={busy}
     >
       <input type="hidden" name="key" value={key} readOnly />
-      <TeamFields state={state} />
+      <TeamFields state={state} slugStays={slugStays} />
       <PeopleFields rows={rows} setRows={(next) => (setRows(next), changed())} state={state} />
       <FormField name="programme" label={t('apply.programme')} rows={6} maxLength={5_000} state={state} />
       <Consent name="regulation" state={state} />
@@ -85,7 +87,7 @@ function Fields(props: FormProps & { kept: ReturnType<typeof useKeptForm>; texts
   );
 }
 
-function TeamFields({ state }: { state: FieldState }): ReactElement {
+function TeamFields({ state, slugStays }: { state: FieldState; slugStays: boolean }): ReactElement {
   const { t } = useTranslation();
   return (
     <fieldset className="form-group">
@@ -95,7 +97,8 @@ function TeamFields({ state }: { state: FieldState }): ReactElement {
         <FormField
           name="slug"
           label={t('apply.slug')}
-          hint={t('apply.slugHint')}
+          hint={t(slugStays ? 'apply.slugStays' : 'apply.slugHint')}
+          readOnly={slugStays}
           pattern="[a-z0-9][a-z0-9\-]{1,49}"
           maxLength={50}
           state={state}

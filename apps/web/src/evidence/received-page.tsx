@@ -9,6 +9,7 @@ import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
 import { ProgramLogs } from './program-logs';
 import { isVerdict, ReceivedFiles, VERDICTS } from './received-files';
+import { Refusals } from './refusals';
 import { SessionEvents } from './session-events';
 
 /** What teams sent in a round, for those who check it before they decide (8.2.1, 8.2.4): one team at a time. */
@@ -55,6 +56,7 @@ function Received({ contest, result, reload }: Desk): ReactElement {
         {teams.data?.length === 0 && <p>{t('received.noTeams')}</p>}
         {team && <Filters teams={sorted} chosen={{ team: team.slug, verdict }} choose={choose} />}
         {team && <ReceivedFiles {...of} engine={contest.engine} verdict={isVerdict(verdict) ? verdict : undefined} />}
+        {team && <Refusals slug={slug} roundId={round.id} only={{ team: team.slug }} />}
         {team && <ProgramLogs {...of} />}
         {team && <SessionEvents {...of} />}
       </div>

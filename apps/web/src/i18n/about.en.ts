@@ -55,6 +55,25 @@ export const about = {
 };
 
 export const publishing = {
+  engine: {
+    title: 'Version of the scoring',
+    hint: 'A contest is scored by the version that it began with. A new one is taken by a decision; its announcement, with purpose and content, is published in the same step (4.7, 9.2).',
+    now: 'Scored by',
+    newest: 'This is the newest version of the platform.',
+    newer: 'The platform has a newer one:',
+    adopted: 'The contest is scored by {{version}}; the announcement is published.',
+    anew: 'Scored anew: {{rounds}}.',
+    stay: 'Stays as it is (only a re-scoring changes it): {{rounds}}.',
+    announce: 'Announcement of the new version',
+    adopt: 'Take the new version…',
+    dialog: 'Score by version {{version}}',
+    about:
+      'It was {{from}} and will be {{to}}. What is not approved is scored anew at once; there is no way back to the version before. What is approved stays until a re-scoring changes it.',
+    reasonHint: 'It stays in the decision and in the audit log.',
+    overrideHint:
+      'The final is nearer than its notice: without this reason the decision is refused. It becomes public.',
+    confirm: 'Take the version',
+  },
   title: 'What the contest publishes',
   lead: 'What is published is seen by everybody. It cannot be erased: a correction becomes the next version and says why, a withdrawal stays visible with its reason.',
   contest: 'Contest',

@@ -9,6 +9,7 @@ export const apply = {
   nameHint: 'As the board will show it.',
   slug: 'Short name',
   slugHint: 'From 2 to 50 lower-case Latin letters, digits and hyphens; it stands in addresses.',
+  slugStays: 'Of an approved team it stays as it is.',
   legalForm: 'Who takes part',
   legal: { 'legal-entity': 'legal entity', individual: 'individual', association: 'association of persons' },
   participant: 'Participant',
@@ -54,6 +55,13 @@ export const apply = {
     refused: 'Remove the reason and file it anew: the link stays the same.',
     withdrawn: 'It can be filed anew: the link stays the same.',
     disqualified: 'The team takes part no longer.',
+  },
+  own: {
+    title: 'Application',
+    none: 'There is no form: the team was set up from the command line.',
+    approved: 'The application is approved: the organisers can change it.',
+    saved: 'The application is saved.',
+    leave: 'Leave it as it is',
   },
   state: {
     title: 'Your application',

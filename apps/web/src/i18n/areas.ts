@@ -24,6 +24,10 @@ export const AREAS = {
     () => import('./classifier.ru'),
     () => import('./classifier.en'),
   ),
+  admin: area(
+    () => import('./admin.ru'),
+    () => import('./admin.en'),
+  ),
   admission: area(
     () => import('./admission.ru'),
     () => import('./admission.en'),
@@ -43,6 +47,10 @@ export const AREAS = {
   calendar: area(
     () => import('./calendar.ru'),
     () => import('./calendar.en'),
+  ),
+  decision: area(
+    () => import('./decision.ru'),
+    () => import('./decision.en'),
   ),
   join: area(
     () => import('./join.ru'),

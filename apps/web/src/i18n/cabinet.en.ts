@@ -152,32 +152,3 @@ export const cabinet = {
     },
   },
 };
-
-/** Decisions in words. */
-export const decision = {
-  what: 'Decision',
-  reason: 'Reason',
-  protocol: 'Protocol',
-  at: 'When',
-  kind: {
-    team: { application: 'Application', disqualification: 'Disqualification' },
-    solution: { annulment: 'Annulment of the solution' },
-    admission: {
-      conclusion: 'Conclusion on readiness',
-      check: 'Admission: check by the jury',
-      verification: 'Admission: verification by the commission',
-      approval: 'Admission to the final',
-    },
-    result: { approval: 'Result of the round' },
-    round: { close: 'Early end of the round', void: 'Round void', restart: 'Restart of the round' },
-    protest: { answer: 'Answer to a protest', 'appeal-answer': 'Answer to an appeal' },
-  },
-  outcome: {
-    approved: 'approved',
-    refused: 'refused',
-    positive: 'positive',
-    negative: 'negative',
-    upheld: 'upheld',
-    dismissed: 'dismissed',
-  },
-};

@@ -152,32 +152,3 @@ export const cabinet = {
     },
   },
 };
-
-/** Decisions in words. */
-export const decision = {
-  what: 'Решение',
-  reason: 'Обоснование',
-  protocol: 'Протокол',
-  at: 'Когда',
-  kind: {
-    team: { application: 'Заявка', disqualification: 'Дисквалификация' },
-    solution: { annulment: 'Аннулирование решения' },
-    admission: {
-      conclusion: 'Заключение о готовности',
-      check: 'Допуск: проверка коллегией',
-      verification: 'Допуск: верификация комиссией',
-      approval: 'Допуск к финалу',
-    },
-    result: { approval: 'Результат испытания' },
-    round: { close: 'Досрочный конец испытания', void: 'Отмена испытания', restart: 'Перезапуск испытания' },
-    protest: { answer: 'Ответ на протест', 'appeal-answer': 'Ответ на апелляцию' },
-  },
-  outcome: {
-    approved: 'одобрено',
-    refused: 'отказано',
-    positive: 'положительное',
-    negative: 'отрицательное',
-    upheld: 'удовлетворён',
-    dismissed: 'отклонён',
-  },
-};

@@ -3,18 +3,28 @@ export const organisingPeople = {
   title: 'People and roles',
   lead: 'Who does what in the contest. Accounts come only from links that you hand over.',
   invite: 'Invite by a link',
-  inviteHint: 'The link works for two weeks, once. Members of teams are invited on the page of the team.',
+  contest: {
+    inviteHint: 'The link works for two weeks, once. Members of teams are invited on the page of the team.',
+    roles: 'Roles in the contest',
+    rolesHint:
+      'Roles on the whole platform are not shown here; experts are on the page “Experts and checks”, people of teams on the pages of these.',
+    grantHint:
+      'To somebody who is something in this contest already. Jury, commission and organisers check each other: one person in two of them needs a decision with a protocol.',
+  },
+  platform: {
+    inviteHint: 'The link works for two weeks, once. Experts and members of teams are invited in their contest.',
+    roles: 'Roles on the whole platform',
+    rolesHint: 'They hold in all contests, present and future. The last organiser’s cannot be taken away.',
+    grantHint:
+      'To somebody who has an account already. Jury, commission and organisers check each other: on the whole platform one person has one of these roles.',
+  },
   inviteButton: 'Issue a link',
   role: 'Role',
   email: 'E-mail',
   expert: 'Code of the expert, if there is one',
   expertHint: 'The code of files of markups; with it the expert gets what is theirs already.',
-  roles: 'Roles in the contest',
-  rolesHint: 'Roles on the whole platform are not shown here; experts are on the page “Experts and checks”, people of teams on the pages of these.',
   noRoles: 'Nobody has a role yet.',
-  grant: 'Give another role',
-  grantHint:
-    'To somebody who is something in this contest already. Jury, commission and organisers check each other: one person in two of them needs a decision with a protocol.',
+  grant: 'Give a role without an invitation',
   grantButton: 'Give the role',
   granted: '{{name}}: {{role}}.',
   reason: 'Reason of the decision',

@@ -1,4 +1,4 @@
-/** Texts of one's own account, and of the administration of the platform, in English. */
+/** Texts of one's own account in English. */
 export const profile = {
   title: 'Account',
   admin: 'Administration of the platform',
@@ -36,24 +36,4 @@ export const profile = {
   revoked: 'revoked {{moment}}',
   revokeTitle: 'Revoke the token “{{name}}”?',
   revokeAbout: 'Scripts with this token stop working at once. It cannot be given back.',
-  adminTitle: 'Administration of the platform',
-  adminLead: 'For organisers of the whole platform.',
-  people: 'People',
-  peopleHint: 'Accounts come by invitation. A closed one loses its browsers and tokens at once, and stays in the log.',
-  linkFor: 'The link for a new password of {{email}} works until {{moment}}. Pass it on: it is not shown again.',
-  copyLink: 'Copy the link',
-  closedOnes: 'closed ones',
-  name: 'Name',
-  created: 'Made',
-  state: 'State',
-  open: 'open',
-  closed: 'closed {{moment}}',
-  disable: 'Close',
-  enable: 'Open',
-  passwordLink: 'Password link',
-  disableTitle: 'Close the account {{email}}?',
-  enableTitle: 'Open the account {{email}}?',
-  disableAbout:
-    'The person is signed out of all browsers at once, and their tokens are refused. It can be opened again.',
-  enableAbout: 'The person can sign in again with their password. Roles are what they were.',
 };

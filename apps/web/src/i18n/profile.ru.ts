@@ -1,4 +1,4 @@
-/** Texts of one's own account, and of the administration of the platform, in Russian. */
+/** Texts of one's own account in Russian. */
 export const profile = {
   title: 'Учётная запись',
   admin: 'Управление платформой',
@@ -36,25 +36,4 @@ export const profile = {
   revoked: 'отозван {{moment}}',
   revokeTitle: 'Отозвать токен «{{name}}»?',
   revokeAbout: 'Скрипты с этим токеном перестанут работать сразу. Вернуть его нельзя.',
-  adminTitle: 'Управление платформой',
-  adminLead: 'Для организаторов всей платформы.',
-  people: 'Люди',
-  peopleHint:
-    'Учётные записи появляются по приглашениям. Закрытая теряет все входы и токены сразу, но остаётся в журнале.',
-  linkFor: 'Ссылка для нового пароля {{email}} действует до {{moment}}. Передайте её: больше она показана не будет.',
-  copyLink: 'Копировать ссылку',
-  closedOnes: 'закрытые',
-  name: 'Имя',
-  created: 'Создана',
-  state: 'Состояние',
-  open: 'открыта',
-  closed: 'закрыта {{moment}}',
-  disable: 'Закрыть',
-  enable: 'Открыть',
-  passwordLink: 'Ссылка для пароля',
-  disableTitle: 'Закрыть учётную запись {{email}}?',
-  enableTitle: 'Открыть учётную запись {{email}}?',
-  disableAbout:
-    'Человек сразу выйдет во всех браузерах, его токены перестанут действовать. Открыть запись можно снова.',
-  enableAbout: 'Человек снова сможет войти со своим паролем. Роли остались прежними.',
 };

@@ -40,4 +40,21 @@ export const received = {
   eventKind: { opened: 'opened', closed: 'closed' },
   process: 'Process of the server',
   detail: 'Details',
+  refused: {
+    title: 'Sent and not stored',
+    hint: 'Files that the server refused as they came: nothing of them is left but this trace (11.4).',
+    none: 'Nothing of the kind was sent.',
+    noFile: 'no such file',
+    reason: 'Why',
+    count: 'Times',
+    first: 'First',
+    last: 'Last',
+    why: {
+      'over-limit': 'after the last attempt',
+      closed: 'the file was closed',
+      'not-released': 'the essay was not released yet',
+      'too-large': 'the file is too large',
+      rate: 'faster than the server can look',
+    },
+  },
 };

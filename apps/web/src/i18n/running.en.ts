@@ -7,4 +7,14 @@ export const running = {
   experts: 'Experts and checks',
   audit: 'Audit log',
   operations: 'Work of the platform',
+  notice: {
+    until_one:
+      'The final is on {{final}}. Until {{until}}, {{count}} day before it, this can be decided without a special reason.',
+    until_other:
+      'The final is on {{final}}. Until {{until}}, {{count}} days before it, this can be decided without a special reason.',
+    near_one:
+      'The final on {{final}} is less than {{count}} day away: the notice ended {{until}}. Without a special reason the decision is refused.',
+    near_other:
+      'The final on {{final}} is less than {{count}} days away: the notice ended {{until}}. Without a special reason the decision is refused.',
+  },
 };

@@ -42,6 +42,18 @@ export const workbench = {
   after: 'After',
   compare: 'Compare',
   questions: 'Questions',
+  newQuestion: {
+    title: 'A new question',
+    noRule: 'First store the rule that it is scored by.',
+    id: 'Name of the question',
+    idHint: 'Your own; reports name it so.',
+    blanks: 'Blanks of an answer',
+    subject: 'Subject, if there is one',
+    text: 'Text',
+    textHint: 'What programs get. Text and number of blanks stay as they are later on; the rule can change.',
+    add: 'Add the question',
+    added: 'The question “{{name}}” is added, number {{number}}.',
+  },
   questionsHint:
     'A question’s rule changes by its next version: store a rule at the workbench and choose the question.',
   question: '{{name}}, version {{version}} in force',

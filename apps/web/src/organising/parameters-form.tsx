@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../desk/confirm-dialog';
 import { GroundsFields, groundsOf } from '../desk/grounds-fields';
 import { ParameterEntry } from '../parameters/parameter-entry';
 import { changesOf, type ParameterChanges, type ParameterValue } from '../parameters/value';
+import { NoticeNote, useNotice } from '../running/notice-note';
 import { fieldText } from '../ui/field-text';
 import { useLocalized } from '../ui/use-localized';
 import { DifferenceList } from './difference-list';
@@ -101,12 +102,14 @@ function ChangeDialog(props: {
   const { t } = useTranslation();
   const localized = useLocalized();
   const draft = useRef('');
-  const [near, setNear] = useState(false);
+  const notice = useNotice(slug);
+  const [refused, setRefused] = useState(false);
+  const near = refused || (announcedAt !== null && notice?.near === true);
   const send = async (form: HTMLFormElement): Promise<Outcome<unknown>> => {
     const overrideReason = fieldText(form, 'override').trim();
     const body = { changes, ...groundsOf(form), ...(overrideReason !== '' && { overrideReason }) };
     const result = await outcome(rest.POST('/api/contests/{slug}/parameters', { params: { path: { slug } }, body }));
-    if (!result.ok && result.refusal.code === NOTICE) setNear(true);
+    if (!result.ok && result.refusal.code === NOTICE) setRefused(true);
     return result;
   };
   const version = (inForce?.version ?? 0) + 1;
@@ -127,6 +130,7 @@ function ChangeDialog(props: {
           ? t('organising.parameters.beforeAnnouncement')
           : t('organising.parameters.afterAnnouncement', { count: inForce?.values.noticeDays ?? 0 })}
       </p>
+      {announcedAt !== null && <NoticeNote notice={notice} />}
       <GroundsFields draft={draft} hint={t('organising.parameters.reasonHint')} protocolNeeded={announcedAt !== null} />
       {near && (
         <label className="field">

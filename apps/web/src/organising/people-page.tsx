@@ -8,6 +8,7 @@ import { OrganisersPage } from './organisers-page';
 import { GrantForm } from './people/grant-form';
 import { Invitations } from './people/invitations';
 import { InviteForm } from './people/invite-form';
+import { inContest } from './people/place';
 import { Roles } from './people/roles';
 
 /** People of a contest: who is what, who is invited, and the links that are handed over. */
@@ -24,12 +25,13 @@ function People({ contest: { slug } }: { contest: OwnContestView }): ReactElemen
   const path = { slug };
   const roles = useKnown(queries.useQuery('get', '/api/contests/{slug}/roles', { params: { path } }));
   const invitations = useList('/api/contests/{slug}/invitations', { path });
+  const place = inContest(slug);
   return (
     <>
-      <InviteForm slug={slug} onInvited={invitations.reload} />
-      <Roles slug={slug} known={roles} />
-      <GrantForm slug={slug} onGranted={roles.reload} />
-      <Invitations slug={slug} known={invitations} />
+      <InviteForm place={place} onInvited={invitations.reload} />
+      <Roles place={place} known={roles} />
+      <GrantForm place={place} onGranted={roles.reload} />
+      <Invitations place={place} known={invitations} />
     </>
   );
 }

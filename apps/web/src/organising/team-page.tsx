@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { OwnContestView, TeamDetailView } from '@starboard/contracts';
 import { useList } from '../api/list';
 import { queries, useKnown } from '../api/query';
+import { TeamApplication } from '../apply/team-application';
 import { formatMoment } from '../format/time';
 import { Link } from '../router';
 import { TokensSection } from '../team/tokens-section';
 import { KnownSection } from '../ui/known-section';
 import { placesOf } from './addresses';
 import { OrganisersPage } from './organisers-page';
-import { Application } from './teams/application';
 import { Members } from './teams/members';
 import { TeamDecisions } from './teams/team-decisions';
 import { TeamHistory } from './teams/team-history';
@@ -48,6 +48,7 @@ function Team(props: {
   const query = { subjectType: 'team', subjectId: teamId };
   const log = useList('/api/contests/{slug}/audit', { path: { slug }, query });
   const { data: team } = known;
+  const { data: parameters } = useList('/api/contests/{slug}/parameters', { path: { slug } });
   const reload = (): void => {
     known.reload();
     overview.reload();
@@ -66,13 +67,16 @@ function Team(props: {
                   ` · ${t('organisingTeams.admittedAt', { moment: formatMoment(shown.admittedAt, i18n.language) })}`}
               </span>
             </p>
-            <TeamDecisions slug={slug} team={shown} onDecided={reload} />
+            <TeamDecisions
+              slug={slug}
+              team={shown}
+              parent={parameters?.[0]?.values.readiness === 'parent'}
+              onDecided={reload}
+            />
           </>
         )}
       </KnownSection>
-      <KnownSection title={t('organisingTeams.application')} known={known}>
-        {({ application }) => <Application of={application} />}
-      </KnownSection>
+      <TeamApplication slug={slug} as="organiser" known={known} onAmended={reload} />
       {team && <Members slug={slug} team={team} onChanged={log.reload} />}
       {team?.status === 'approved' && <TokensSection slug={slug} team={team} />}
       <KnownSection title={t('organisingTeams.sessions')} hint={t('organisingTeams.sessionsHint')} known={overview}>

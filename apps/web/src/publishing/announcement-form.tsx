@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../desk/confirm-dialog';
 import { type FormTexts, useKeptForm } from '../drafts/use-kept-form';
 import { fieldText } from '../ui/field-text';
 import { useLocalized } from '../ui/use-localized';
-import { TextPair } from './text-pair';
+import { TextPair, textPair } from './text-pair';
 
 /** As the server limits them. */
 const MAX_REASON = 2_000;
@@ -86,7 +86,7 @@ export function AnnouncementForm(props: Props): ReactElement | null {
             onEnd(published.current);
           }}
         >
-          <p className="facts">{t('publishing.publishAbout', { title: localized(textsOf(asked, 'title')) })}</p>
+          <p className="facts">{t('publishing.publishAbout', { title: localized(textPair(asked, 'title')) })}</p>
         </ConfirmDialog>
       )}
     </>
@@ -134,17 +134,16 @@ function Fields({ corrected, texts }: { corrected: AnnouncementView | undefined;
   );
 }
 
-const textsOf = (form: HTMLFormElement, name: string): { ru: string; en: string } => ({
-  ru: fieldText(form, `${name}Ru`).trim(),
-  en: fieldText(form, `${name}En`).trim(),
-});
-
 function publish(
   slug: string,
   form: HTMLFormElement,
   corrected: AnnouncementView | undefined,
 ): Promise<Outcome<AnnouncementHistoryView>> {
-  const text = { title: textsOf(form, 'title'), purpose: textsOf(form, 'purpose'), content: textsOf(form, 'content') };
+  const text = {
+    title: textPair(form, 'title'),
+    purpose: textPair(form, 'purpose'),
+    content: textPair(form, 'content'),
+  };
   if (corrected !== undefined) {
     const params = { path: { slug, number: corrected.number } };
     const body = { ...text, reason: fieldText(form, 'reason').trim() };

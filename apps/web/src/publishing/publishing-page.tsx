@@ -2,7 +2,7 @@ import './publishing.css';
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWho } from '../account/session';
-import { queries, useKnown } from '../api/query';
+import { queries, queryClient, useKnown } from '../api/query';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
 import { Message } from '../ui/message';
@@ -10,6 +10,7 @@ import { Refused } from '../ui/refused';
 import { useTitle } from '../ui/use-title';
 import { AnnouncementsDesk } from './announcements-desk';
 import { DocumentsDesk } from './documents-desk';
+import { EngineDesk } from './engine-desk';
 import { TimeZoneDesk } from './time-zone-desk';
 
 /** Where the organisers publish what the site has to say of a contest (regulation 1.2, 4.7, 7.5, 9.2, 12.3). */
@@ -35,6 +36,9 @@ export function PublishingPage({ slug }: { slug: string }): ReactElement {
   );
 }
 
+/** An adopted version is announced by the same decision. */
+const ANNOUNCEMENTS = '/api/contests/{slug}/announcements';
+
 type Me = Extract<ReturnType<typeof useWho>, { state: 'somebody' }>['me'];
 
 function Desks({ slug, me }: { slug: string; me: Me }): ReactElement {
@@ -51,6 +55,11 @@ function Desks({ slug, me }: { slug: string; me: Me }): ReactElement {
     <div className="sections">
       <AnnouncementsDesk slug={slug} person={me.id} />
       <DocumentsDesk slug={slug} />
+      <EngineDesk
+        slug={slug}
+        person={me.id}
+        onAdopted={() => void queryClient.invalidateQueries({ queryKey: ['get', ANNOUNCEMENTS] })}
+      />
       <TimeZoneDesk slug={slug} />
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '@starboard/contracts';
 import type { FormTexts } from '../drafts/use-kept-form';
+import { fieldText } from '../ui/field-text';
 
 /** As the server limits them. */
 const MAX_TITLE = 300;
@@ -14,8 +15,10 @@ export function TextPair(props: {
   texts: FormTexts;
   from?: Localized | undefined;
   hint?: string;
+  /** A title always is. */
+  required?: boolean;
 }): ReactElement {
-  const { name, texts, from, hint } = props;
+  const { name, texts, from, hint, required = false } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -28,7 +31,7 @@ export function TextPair(props: {
             {name === 'title' ? (
               <input {...common} maxLength={MAX_TITLE} required autoComplete="off" />
             ) : (
-              <textarea {...common} maxLength={MAX_TEXT} rows={ROWS[name]} />
+              <textarea {...common} maxLength={MAX_TEXT} rows={ROWS[name]} required={required} />
             )}
             {hint !== undefined && <small>{hint}</small>}
           </label>
@@ -37,3 +40,9 @@ export function TextPair(props: {
     </>
   );
 }
+
+/** What is written in the two fields of a text. */
+export const textPair = (form: HTMLFormElement, name: 'title' | 'purpose' | 'content'): Localized => ({
+  ru: fieldText(form, `${name}Ru`).trim(),
+  en: fieldText(form, `${name}En`).trim(),
+});

@@ -1,15 +1,18 @@
 import './rounds.css';
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { entryOf } from '@starboard/catalogue';
 import type { OrganiserRoundView } from '@starboard/contracts';
 import { type Known, queries, useKnown } from '../api/query';
 import { Incidents } from '../desk/incidents';
+import { Refusals } from '../evidence/refusals';
 import { ContestFrame, runningAddress } from '../running/contest-frame';
 import { Part, Reading } from '../running/part';
 import { useRoundName } from '../ui/use-round-name';
 import { ActsPart } from './acts-part';
 import { ItemsPart } from './items-part';
 import { LivePart } from './live-part';
+import { ObservationsPart } from './observations-part';
 import { RoundFacts } from './round-facts';
 import { SchedulePart } from './schedule-part';
 import { useContestZone } from './use-contest-zone';
@@ -41,13 +44,25 @@ export function ControlPage({ slug, roundId }: { slug: string; roundId: string }
       above={[{ name: t('rounds.title'), href: runningAddress(slug, '/rounds') }]}
       roles={['organiser', 'technical_commission', 'jury']}
     >
-      {({ roles }) => <Parts slug={slug} known={known} organises={roles.includes('organiser')} />}
+      {({ roles, engine }) => (
+        <Parts
+          slug={slug}
+          known={known}
+          organises={roles.includes('organiser')}
+          looked={entryOf(engine).responsePages === true}
+        />
+      )}
     </ContestFrame>
   );
 }
 
-function Parts(props: { slug: string; known: Known<OrganiserRoundView>; organises: boolean }): ReactElement {
-  const { slug, known, organises } = props;
+function Parts(props: {
+  slug: string;
+  known: Known<OrganiserRoundView>;
+  organises: boolean;
+  looked: boolean;
+}): ReactElement {
+  const { slug, known, organises, looked } = props;
   const { t } = useTranslation();
   const zone = useContestZone(slug);
   const { data, reload } = known;
@@ -62,6 +77,10 @@ function Parts(props: { slug: string; known: Known<OrganiserRoundView>; organise
       {data && organises && <ActsPart slug={slug} round={data} onDone={reload} />}
       {data && data.status !== 'draft' && <LivePart slug={slug} round={data} />}
       {data && data.status !== 'draft' && <Incidents slug={slug} roundId={data.id} />}
+      {data && data.status !== 'draft' && <Refusals slug={slug} roundId={data.id} />}
+      {data && data.status !== 'draft' && (
+        <ObservationsPart slug={slug} round={data} organises={organises} looked={looked} />
+      )}
       {data && organises && <ItemsPart slug={slug} round={data} zone={zone} />}
     </>
   );

@@ -7,10 +7,11 @@ import { zoneName } from '../format/time';
 import { momentIn, zonedTime } from '../format/zoned';
 import { Link } from '../router';
 import { runningAddress } from '../running/contest-frame';
+import { shortNotice } from '../running/near-final';
 import { Part } from '../running/part';
 import { fieldText } from '../ui/field-text';
 import { RefusalText } from '../ui/refusal-text';
-import { lastMoment, lobbyBefore, shortNotice } from './schedule';
+import { lastMoment, lobbyBefore } from './schedule';
 import { useRoundParameters } from './use-round-parameters';
 
 const MINUTE_MS = 60_000;

@@ -1,18 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lastMoment, lobbyBefore, shortNotice } from './schedule.js';
-
-const DAY = 86_400_000;
-
-describe('the notice of a schedule (7.5)', () => {
-  it.each([
-    [10 * DAY, false],
-    [10 * DAY - 1, true],
-    [-1, true],
-    [undefined, false],
-  ])('a start %s ms from now is short: %s', (startsIn, short) => {
-    expect(shortNotice(startsIn === undefined ? undefined : 1_000 + startsIn, 10, 1_000)).toBe(short);
-  });
-});
+import { lastMoment, lobbyBefore } from './schedule.js';
 
 describe('the clock of a round', () => {
   it('ends with the deadline of the last file', () => {

@@ -1,11 +1,6 @@
 import type { OrganiserRoundView, ParametersVersionView } from '@starboard/contracts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-
-/** Whether a start is nearer than the notice period (regulation 7.5); the server decides the same. @param now ms */
-export const shortNotice = (startsAt: number | undefined, noticeDays: number, now: number): boolean =>
-  startsAt !== undefined && startsAt - now < noticeDays * DAY_MS;
 
 /** When the time for the last file has passed, ms. */
 export const lastMoment = (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeamSessionView } from '@starboard/contracts';
 import { useList } from '../api/list';
 import { queries, useKnown } from '../api/query';
+import { Refusals } from '../evidence/refusals';
 import { formatMoment } from '../format/time';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
@@ -43,6 +44,7 @@ export function SessionPage(props: { slug: string; teamId: string; sessionId: st
               reload={files.reload}
             />
             <ReceiptsSection session={session} files={files.data} />
+            <Refusals slug={slug} roundId={session.roundId} only={{ session: sessionId }} />
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries, useKnown } from '../api/query';
+import { TeamApplication } from '../apply/team-application';
 import { Loading } from '../ui/loading';
 import { Message } from '../ui/message';
 import { RefusalText } from '../ui/refusal-text';
@@ -29,7 +30,8 @@ export function TeamPage({ slug }: { slug: string }): ReactElement {
 
 function Cabinet({ slug, team }: { slug: string; team: OwnTeam }): ReactElement {
   const path = { slug, teamId: team.id };
-  const { data, refusal } = useKnown(
+  const application = useKnown(queries.useQuery('get', '/api/contests/{slug}/teams/{teamId}', { params: { path } }));
+  const { data, refusal, reload } = useKnown(
     queries.useQuery('get', '/api/contests/{slug}/teams/{teamId}/overview', { params: { path } }),
   );
   return (
@@ -44,6 +46,15 @@ function Cabinet({ slug, team }: { slug: string; team: OwnTeam }): ReactElement 
       {data && <SessionsSection slug={slug} teamId={team.id} sessions={data.sessions} />}
       <TokensSection slug={slug} team={team} />
       <MembersSection slug={slug} team={team} />
+      <TeamApplication
+        slug={slug}
+        as={team.captain ? 'captain' : 'reader'}
+        known={application}
+        onAmended={() => {
+          application.reload();
+          reload();
+        }}
+      />
       {data && <DecisionsSection slug={slug} decisions={data.decisions} />}
     </div>
   );

@@ -26,7 +26,7 @@ export function Overview(props: TabProps): ReactElement {
       {project.counts.answers > 0 && <Targets {...props} />}
       {isOwner && project.model !== null && <Spending {...props} />}
       <Questions {...props} />
-      <Members project={project} />
+      <Members {...props} />
       {isOwner && (
         <div className="actions">
           <button type="button" className="button button-back" onClick={() => void remove()}>

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { entryOf } from '@starboard/catalogue';
 import type { OwnContestView } from '@starboard/contracts';
 import { queries, useKnown } from '../../api/query';
 import { Link } from '../../router';
@@ -13,13 +14,16 @@ import { useTexts } from './texts';
 export interface Rights {
   readonly reads: boolean;
   readonly writes: boolean;
+  /** Who adds questions: contests of other engines have none. */
+  readonly asks: boolean;
 }
 
 const READERS = ['organiser', 'jury', 'technical_commission'] as const;
 
-const rightsOf = (roles: OwnContestView['roles']): Rights => ({
+const rightsOf = ({ roles, engine }: OwnContestView): Rights => ({
   reads: READERS.some((role) => roles.includes(role)),
   writes: roles.includes('organiser'),
+  asks: roles.includes('organiser') && entryOf(engine).rulePages === true,
 });
 
 /** Head and standing of the pages about rules. @param wide an instrument takes more room. */
@@ -38,7 +42,7 @@ export function RulesFrame(props: {
   const contest = useKnown(queries.useQuery('get', '/api/contests/{slug}/settings', { params: { path: { slug } } }));
   useTitle(title);
   if (contest.refusal) return <Refused refusal={contest.refusal} retry={contest.reload} />;
-  const rights = contest.data && rightsOf(contest.data.roles);
+  const rights = contest.data && rightsOf(contest.data);
   return (
     <div className="frame rules">
       <div className="page-head">

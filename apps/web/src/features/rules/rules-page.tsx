@@ -1,5 +1,5 @@
 import './rules.css';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerSetView, QuestionView, RuleTaskView, ScoringRuleView } from '@starboard/contracts';
 import { outcome, rest } from '../../api/client';
@@ -13,6 +13,7 @@ import { Refused } from '../../ui/refused';
 import { CompareForm } from './compare-form';
 import { DraftPanel } from './draft-panel';
 import { type Rights, rulesAddress, RulesFrame } from './frame';
+import { NewQuestion } from './new-question';
 import { RemoveButton } from './remove-button';
 import { RuleVersions } from './rule-versions';
 import { SetUpload } from './set-upload';
@@ -56,8 +57,10 @@ function Lists({ slug, rights }: { slug: string; rights: Rights }): ReactElement
       <Rules slug={slug} rights={rights} list={rules} />
       <Sets slug={slug} rights={rights} list={sets} />
       <Runs slug={slug} list={tasks} />
-      {questions.data !== undefined && questions.data.length > 0 && (
-        <Questions slug={slug} questions={questions.data} />
+      {questions.data !== undefined && (questions.data.length > 0 || rights.asks) && (
+        <Questions slug={slug} questions={questions.data}>
+          {rights.asks && <NewQuestion slug={slug} rules={rules.data ?? []} onAdded={questions.reload} />}
+        </Questions>
       )}
       {rights.writes && <DraftPanel slug={slug} />}
     </>
@@ -212,7 +215,8 @@ function Runs({ slug, list }: { slug: string; list: Known<readonly RuleTaskView[
   );
 }
 
-function Questions({ slug, questions }: { slug: string; questions: readonly QuestionView[] }): ReactElement {
+function Questions(props: { slug: string; questions: readonly QuestionView[]; children: ReactNode }): ReactElement {
+  const { slug, questions, children } = props;
   const { t } = useTexts();
   const id = useId();
   return (
@@ -226,6 +230,7 @@ function Questions({ slug, questions }: { slug: string; questions: readonly Ques
           <RuleVersions slug={slug} questionId={question.id} />
         </details>
       ))}
+      {children}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvitationView } from '@starboard/contracts';
-import { outcome, rest } from '../../api/client';
 import type { Known } from '../../api/query';
 import { ConfirmDialog } from '../../desk/confirm-dialog';
 import { formatMoment } from '../../format/time';
 import { DataTable } from '../../ui/data-table/data-table';
 import { KnownSection } from '../../ui/known-section';
+import type { PeoplePlace } from './place';
 
 type State = 'used' | 'revoked' | 'expired' | 'open';
 
@@ -16,8 +16,9 @@ const stateOf = ({ usedAt, revokedAt, expiresAt }: InvitationView, now: number):
   return Date.parse(expiresAt) < now ? 'expired' : 'open';
 };
 
-/** Invitations to a contest, with what became of each; those that were not used can be revoked. */
-export function Invitations({ slug, known }: { slug: string; known: Known<readonly InvitationView[]> }): ReactElement {
+/** Invitations, with what became of each; those that were not used can be revoked. */
+export function Invitations(props: { place: PeoplePlace; known: Known<readonly InvitationView[]> }): ReactElement {
+  const { place, known } = props;
   const { t } = useTranslation();
   const [asked, ask] = useState<InvitationView>();
   return (
@@ -34,13 +35,7 @@ export function Invitations({ slug, known }: { slug: string; known: Known<readon
               title={t('organisingPeople.dialog.withdraw', { email: asked.email ?? '' })}
               confirm={t('organisingPeople.confirm.withdraw')}
               grave
-              send={() =>
-                outcome(
-                  rest.DELETE('/api/contests/{slug}/invitations/{invitationId}', {
-                    params: { path: { slug, invitationId: asked.id } },
-                  }),
-                )
-              }
+              send={() => place.withdraw(asked.id)}
               onEnd={(end) => {
                 ask(undefined);
                 if (end === 'done') known.reload();

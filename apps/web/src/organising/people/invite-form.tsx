@@ -1,40 +1,40 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuedLink } from '@starboard/contracts';
-import { outcome, rest } from '../../api/client';
 import { fieldText } from '../../ui/field-text';
 import { FormProblem } from '../form-problem';
 import { IssuedLinkNote } from '../issued-link';
 import { useAct } from '../use-act';
+import type { PeoplePlace } from './place';
 
-export const ROLES = ['jury', 'technical_commission', 'expert', 'organiser'] as const;
 const MAX_EMAIL = 254;
 const MAX_CODE = 100;
 
 /** Invites somebody to a role by a link, which is shown once: there is no mail. */
-export function InviteForm({ slug, onInvited }: { slug: string; onInvited: () => void }): ReactElement {
+export function InviteForm({ place, onInvited }: { place: PeoplePlace; onInvited: () => void }): ReactElement {
   const { t } = useTranslation();
   const id = useId();
   const { busy, refusal, run } = useAct();
-  const [role, setRole] = useState<(typeof ROLES)[number]>('jury');
+  const [role, setRole] = useState<PeoplePlace['roles'][number]>('jury');
   const [issued, setIssued] = useState<{ link: IssuedLink; to: string }>();
   const invite = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
     const email = fieldText(form, 'email').trim();
     const expert = fieldText(form, 'expert').trim();
-    const body = role === 'expert' ? { role, email, ...(expert !== '' && { expert }) } : { role, email };
-    const call = () => outcome(rest.POST('/api/contests/{slug}/invitations', { params: { path: { slug } }, body }));
-    void run(call, (link) => {
-      for (const field of form.querySelectorAll('input')) field.value = '';
-      setIssued({ link, to: email });
-      onInvited();
-    });
+    void run(
+      () => place.invite({ role, email, ...(expert !== '' && { expert }) }),
+      (link) => {
+        for (const field of form.querySelectorAll('input')) field.value = '';
+        setIssued({ link, to: email });
+        onInvited();
+      },
+    );
   };
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('organisingPeople.invite')}</h2>
-      <p className="facts">{t('organisingPeople.inviteHint')}</p>
+      <p className="facts">{t(`organisingPeople.${place.of}.inviteHint`)}</p>
       <form className="proposal" onSubmit={invite} aria-busy={busy}>
         <div className="fields">
           <label className="field">
@@ -42,9 +42,9 @@ export function InviteForm({ slug, onInvited }: { slug: string; onInvited: () =>
             <select
               name="role"
               value={role}
-              onChange={({ target }) => setRole(ROLES.find((one) => one === target.value) ?? 'jury')}
+              onChange={({ target }) => setRole(place.roles.find((one) => one === target.value) ?? 'jury')}
             >
-              {ROLES.map((one) => (
+              {place.roles.map((one) => (
                 <option key={one} value={one}>
                   {t(`my.role.${one}`)}
                 </option>

@@ -9,6 +9,7 @@ import { formatMoment } from '../../format/time';
 import { DataTable } from '../../ui/data-table/data-table';
 import { KnownSection } from '../../ui/known-section';
 import { IssuedLinkNote } from '../issued-link';
+import type { PeoplePlace } from './place';
 
 type Act = 'revoke' | 'disable' | 'enable' | 'password';
 interface Asked {
@@ -16,23 +17,28 @@ interface Asked {
   readonly act: Act;
 }
 
-/** Who is what in the contest. Roles are taken away here; organisers of the platform close accounts and help with passwords. */
-export function Roles(props: { slug: string; known: Known<{ items: readonly GrantView[] }> }): ReactElement {
-  const { slug, known } = props;
+/** Who is what. Roles are taken away here; in a contest organisers of the platform close accounts and help with passwords too. */
+export function Roles(props: { place: PeoplePlace; known: Known<{ items: readonly GrantView[] }> }): ReactElement {
+  const { place, known } = props;
   const { t } = useTranslation();
   const who = useWho();
-  const everywhere = who.state === 'somebody' && who.me.roles.includes('organiser');
+  // The page of the platform has the accounts below.
+  const everywhere = place.of === 'contest' && who.state === 'somebody' && who.me.roles.includes('organiser');
   const [asked, ask] = useState<Asked>();
   const [issued, setIssued] = useState<{ link: IssuedLink; to: string }>();
   const send = async ({ grant, act }: Asked): Promise<Outcome<unknown>> => {
-    if (act !== 'password') return change(slug, grant, act);
+    if (act !== 'password') return change(place, grant, act);
     const { id: personId, email } = grant.person;
     const made = await outcome(rest.POST('/api/people/{personId}/password-link', { params: { path: { personId } } }));
     if (made.ok) setIssued({ link: made.data, to: email });
     return made;
   };
   return (
-    <KnownSection title={t('organisingPeople.roles')} hint={t('organisingPeople.rolesHint')} known={known}>
+    <KnownSection
+      title={t(`organisingPeople.${place.of}.roles`)}
+      hint={t(`organisingPeople.${place.of}.rolesHint`)}
+      known={known}
+    >
       {({ items }, id) => (
         <>
           {issued && (
@@ -69,14 +75,14 @@ export function Roles(props: { slug: string; known: Known<{ items: readonly Gran
 }
 
 function change(
-  slug: string,
+  place: PeoplePlace,
   { id: grantId, person }: GrantView,
   act: Exclude<Act, 'password'>,
 ): Promise<Outcome<unknown>> {
   const params = { path: { personId: person.id } };
   if (act === 'disable') return outcome(rest.POST('/api/people/{personId}/disable', { params }));
   if (act === 'enable') return outcome(rest.POST('/api/people/{personId}/enable', { params }));
-  return outcome(rest.DELETE('/api/contests/{slug}/roles/{grantId}', { params: { path: { slug, grantId } } }));
+  return place.revoke(grantId);
 }
 
 function RoleTable(props: {

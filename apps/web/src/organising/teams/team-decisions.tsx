@@ -4,9 +4,11 @@ import type { TeamInvitationView, TeamView } from '@starboard/contracts';
 import { type Outcome, outcome, rest } from '../../api/client';
 import { ConfirmDialog } from '../../desk/confirm-dialog';
 import { GroundsFields, groundsOf, ReasonField } from '../../desk/grounds-fields';
+import { Choice } from '../../running/fields';
+import { fieldText } from '../../ui/field-text';
 import { IssuedLinkNote } from '../issued-link';
 
-type Act = 'approval' | 'refusal' | 'disqualification' | 'withdrawal';
+type Act = 'approval' | 'refusal' | 'disqualification' | 'withdrawal' | 'parent';
 
 /** What may be decided of a team in this state (regulation 3.1, 9.5). */
 const OPEN: Readonly<Record<TeamView['status'], readonly Act[]>> = {
@@ -18,14 +20,24 @@ const OPEN: Readonly<Record<TeamView['status'], readonly Act[]>> = {
 };
 
 /** The decisions that the organisers can take about a team now. */
-export function TeamDecisions(props: { slug: string; team: TeamView; onDecided: () => void }): ReactElement {
-  const { slug, team, onDecided } = props;
+export function TeamDecisions(props: {
+  slug: string;
+  team: TeamView;
+  /** The qualification of a larger contest counts (regulation 4.3): whether a team has passed it is recorded. */
+  parent: boolean;
+  onDecided: () => void;
+}): ReactElement {
+  const { slug, team, parent, onDecided } = props;
   const { t } = useTranslation();
   const draft = useRef('');
   const [asked, ask] = useState<Act>();
   const [invitation, setInvitation] = useState<TeamInvitationView>();
-  const open = OPEN[team.status];
+  const open: readonly Act[] = [
+    ...OPEN[team.status],
+    ...(parent && OPEN[team.status].length > 0 ? (['parent'] as const) : []),
+  ];
   const send = async (act: Act, form: HTMLFormElement): Promise<Outcome<unknown>> => {
+    if (act === 'parent') return recordParent(slug, team.id, form);
     const { reason, ...rest } = groundsOf(form);
     const body = { reason, ...(act === 'withdrawal' ? {} : rest) };
     return decide(slug, team.id, act, body, setInvitation);
@@ -51,7 +63,7 @@ export function TeamDecisions(props: { slug: string; team: TeamView; onDecided: 
         <ConfirmDialog
           title={t(`organisingTeams.dialog.${asked}`, { name: team.name })}
           confirm={t(`organisingTeams.confirm.${asked}`)}
-          grave={asked !== 'approval'}
+          grave={asked !== 'approval' && asked !== 'parent'}
           send={(form) => send(asked, form)}
           onEnd={(end) => {
             ask(undefined);
@@ -59,10 +71,20 @@ export function TeamDecisions(props: { slug: string; team: TeamView; onDecided: 
           }}
         >
           <p className="facts">{t(`organisingTeams.about.${asked}`)}</p>
+          {asked === 'parent' && (
+            <Choice
+              name="passed"
+              label={t('organisingTeams.parent.label')}
+              options={[
+                ['yes', t('organisingTeams.parent.yes')],
+                ['no', t('organisingTeams.parent.no')],
+              ]}
+            />
+          )}
           {asked === 'withdrawal' ? (
             <ReasonField draft={draft} hint={t('organisingTeams.reasonHint')} />
           ) : (
-            <GroundsFields draft={draft} hint={t('organisingTeams.reasonHint')} />
+            <GroundsFields draft={draft} hint={t('organisingTeams.reasonHint')} protocolNeeded={asked === 'parent'} />
           )}
         </ConfirmDialog>
       )}
@@ -70,10 +92,17 @@ export function TeamDecisions(props: { slug: string; team: TeamView; onDecided: 
   );
 }
 
+function recordParent(slug: string, teamId: string, form: HTMLFormElement): Promise<Outcome<unknown>> {
+  const { reason, protocolRef = '' } = groundsOf(form);
+  const body = { passed: fieldText(form, 'passed') === 'yes', reason, protocolRef };
+  const params = { path: { slug, teamId } };
+  return outcome(rest.POST('/api/contests/{slug}/teams/{teamId}/parent-qualification', { params, body }));
+}
+
 async function decide(
   slug: string,
   teamId: string,
-  act: Act,
+  act: Exclude<Act, 'parent'>,
   body: ReturnType<typeof groundsOf>,
   invited: (invitation: TeamInvitationView | undefined) => void,
 ): Promise<Outcome<unknown>> {

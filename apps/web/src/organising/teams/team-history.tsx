@@ -1,16 +1,11 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntryView, TeamDecisionView, TeamOverviewView } from '@starboard/contracts';
+import type { AuditEntryView, TeamOverviewView } from '@starboard/contracts';
 import type { Known } from '../../api/query';
 import { formatMoment } from '../../format/time';
 import { DataTable } from '../../ui/data-table/data-table';
+import { actionName, decisionName } from '../../ui/decision-name';
 import { KnownSection } from '../../ui/known-section';
-
-const KINDS = [
-  ...(['team.application', 'team.disqualification', 'admission.conclusion', 'admission.check'] as const),
-  ...(['admission.verification', 'admission.approval', 'protest.answer'] as const),
-];
-const OUTCOMES = [...(['approved', 'refused', 'disqualified', 'positive', 'negative', 'upheld', 'dismissed'] as const)];
 
 /** What was decided of a team, and the log of everything that was done with it. */
 export function TeamHistory(props: {
@@ -19,7 +14,6 @@ export function TeamHistory(props: {
 }): ReactElement {
   const { overview, log } = props;
   const { t, i18n } = useTranslation();
-  const words = useDecisionWords();
   const moment = (at: string): string => formatMoment(at, i18n.language);
   return (
     <>
@@ -34,7 +28,12 @@ export function TeamHistory(props: {
               rows={decisions}
               keyOf={(decision) => decision.id}
               columns={[
-                { id: 'what', label: t('organisingTeams.column.decided'), heads: true, value: words },
+                {
+                  id: 'what',
+                  label: t('organisingTeams.column.decided'),
+                  heads: true,
+                  value: (decision) => decisionName(t, decision),
+                },
                 {
                   id: 'at',
                   label: t('organisingTeams.column.when'),
@@ -72,8 +71,12 @@ export function TeamHistory(props: {
               {
                 id: 'action',
                 label: t('organisingTeams.column.action'),
-                value: ({ action }) => action,
-                cell: ({ action }) => <code>{action}</code>,
+                value: ({ action }) => actionName(t, action),
+                cell: ({ action }) => (
+                  <>
+                    {actionName(t, action)} <small className="code">{action}</small>
+                  </>
+                ),
               },
               { id: 'reason', label: t('organising.reason'), value: ({ reason }) => reason },
             ]}
@@ -83,18 +86,3 @@ export function TeamHistory(props: {
     </>
   );
 }
-
-/** A decision as its kind and its outcome are called; one of another kind by its code. */
-function useDecisionWords(): (decision: TeamDecisionView) => string {
-  const { t } = useTranslation();
-  return ({ kind, outcome }) => {
-    const known = KINDS.find((one) => one === kind);
-    const came = OUTCOMES.find((one) => one === outcome);
-    const name = known === undefined ? kind : t(`organisingTeams.kind.${keyOf(known)}`);
-    return `${name}: ${came === undefined ? outcome : t(`organisingTeams.outcome.${came}`)}`;
-  };
-}
-
-/** Dots separate the parts of the name of a text. */
-const keyOf = <Kind extends string>(kind: Kind): Kind extends `${infer A}.${infer B}` ? `${A}-${B}` : never =>
-  kind.replace('.', '-') as never;
