@@ -30,7 +30,7 @@ try {
     ...(await markingFigures(page, site.url)),
     ...(await psrFigures(page, site.url)),
     ...(await boardFigures(page, site.url)),
-    jsKb: await jsWeights(site.root),
+    jsKb: await jsWeights(page, site),
   };
   if (values.json) console.log(JSON.stringify(figures));
   else console.table(figures);
