@@ -56,7 +56,7 @@ describe('what the result of a round waits for', () => {
     expect(await refusal(round, randomUUID())).toEqual([
       409,
       'ERR_RESULT_MISSING',
-      'the round has no board yet: no session of the round has ended',
+      'wait for the board, there is none yet: no session of the round has ended',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('what the result of a round waits for', () => {
     expect(await refusal(round, randomUUID())).toEqual([
       409,
       'ERR_RESULT_MISSING',
-      'the round has no board yet: essays that lack markups of experts: 1',
+      'wait for the board, there is none yet: essays that lack markups of experts: 1',
     ]);
     await importExperts(db.database, round, essays);
     const board = await eventually('a board', async () => (await resultOf(round)).board);

@@ -262,6 +262,9 @@ describe('sendLogs', () => {
 it('a wrong token is an error in both languages, and the end of the connection', async () => {
   const own = exchange.closing(new PublishedProgram(exchange.server.url, 'sb_wrong'));
   const error = await own.socket.next('connection-auth-error');
-  expect(error).toMatchObject({ code: 'ERR_SESSION_TOKEN', message: expect.stringMatching(/^Неизв.+ \/ The token/) });
+  expect(error).toMatchObject({
+    code: 'ERR_SESSION_TOKEN',
+    message: expect.stringMatching(/^Токен неизвестен.+ \/ The token/),
+  });
   await own.socket.next('disconnect');
 });

@@ -98,7 +98,15 @@ describe('decisions that a team sees', () => {
   it('are those about results and ends of its rounds, and no others about these', async () => {
     const { prisma } = db.database;
     const { contestId, roundId } = round;
-    const made = { contestId, roundId, outcome: 'approved', subjectType: 'round', subjectId: roundId, reason: 'x' };
+    const made = {
+      contestId,
+      roundId,
+      outcome: 'approved',
+      subjectType: 'round',
+      subjectId: roundId,
+      reason: 'x',
+      protocolRef: 'P-1',
+    };
     for (const kind of ['board.freeze', 'round.close', 'round.restart'])
       await prisma.decision.create({ data: { ...made, kind, role: 'organiser' } });
     const { body } = await ask(`/api/contests/${slug}/teams/${round.sessions.get('сова')?.teamId}/overview`);

@@ -26,5 +26,6 @@ const KEEP = `
  */
 export async function keepApprovedParts(tx: Transaction, { id, roundId, inputs }: LeaderboardSnapshot): Promise<void> {
   const [found] = await tx.$queryRawUnsafe<{ fresh: number }[]>(KEEP, roundId, [], id, inputs);
-  if (found?.fresh !== 1) throw new RuleViolation('ERR_RESULT_STALE', 'what the board was made of has changed');
+  if (found?.fresh !== 1)
+    throw new RuleViolation('ERR_RESULT_STALE', 'what the board was made of has changed: wait for its next version');
 }

@@ -96,7 +96,7 @@ export async function lockRound(
 async function missing(tx: Transaction, { id }: Round): Promise<RuleViolation> {
   const wait = await scoringWait(tx, id);
   const why = wait === null ? '' : `: ${describeWait(wait)}`;
-  return new RuleViolation('ERR_RESULT_MISSING', `the round has no board yet${why}`);
+  return new RuleViolation('ERR_RESULT_MISSING', `wait for the board, there is none yet${why}`);
 }
 
 /** Whether the step may be made now. */
