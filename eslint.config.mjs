@@ -78,7 +78,7 @@ const PAGES = {
   calendar: [],
   'features/rules': [],
   'features/suites': [],
-  codes: ['account', 'desk'],
+  codes: ['account', 'desk', 'running'],
   contests: [],
   datasets: ['desk', 'running'],
   desk: ['leaderboard', 'my', 'rescorings'],

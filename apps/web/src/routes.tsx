@@ -331,7 +331,14 @@ const routeTree = root.addChildren([
     createRoute({
       ...isPrivate,
       path: '/my/$slug/classifier',
-      component: lazyPage(() => import('./codes/classifier-page'), 'ClassifierPage', 'my', 'desk', 'classifier'),
+      component: lazyPage(
+        () => import('./codes/classifier-page'),
+        'ClassifierPage',
+        'my',
+        'desk',
+        'classifier',
+        'running',
+      ),
     }),
     createRoute({
       ...isPrivate,

@@ -65,8 +65,9 @@ suite('the administration of the platform', () => {
     const guest = await site.open(`${pathname}${hash}`);
     await guest.locator('input[name=name]').fill('Нина Председатель');
     await guest.locator('input[name=password]').fill(boss.password);
+    const joined = guest.waitForResponse((response) => response.url().endsWith('/links/join') && response.ok());
     await guest.getByRole('button', { name: 'Сохранить' }).click();
-    await guest.getByRole('link', { name: 'Войти' }).last().waitFor();
+    await joined;
 
     await page.reload();
     await page.getByRole('row', { name: /chair@example\.org.*принято/ }).waitFor();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClassifierView } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import type { Refusal } from '../api/refusal';
+import { NoticeNote, useNotice } from '../running/notice-note';
 import { fieldText } from '../ui/field-text';
 import { RefusalText } from '../ui/refusal-text';
 import { type CodesFault, type GivenCodes, readCodesFile } from './codes-file';
@@ -17,6 +18,7 @@ const MAX_PROTOCOL = 300;
 export function NewVersion(props: { slug: string; current: ClassifierView; onSet: () => void }): ReactElement {
   const { slug, current, onSet } = props;
   const { t, i18n } = useTranslation();
+  const notice = useNotice(slug);
   const id = useId();
   const [given, setGiven] = useState<GivenCodes>();
   const [faults, setFaults] = useState<readonly CodesFault[]>([]);
@@ -77,6 +79,7 @@ export function NewVersion(props: { slug: string; current: ClassifierView; onSet
             <input name="override" maxLength={MAX_TEXT} autoComplete="off" />
           </label>
         </div>
+        <NoticeNote notice={notice} />
         <div role="alert">{refusal && <RefusalText refusal={refusal} />}</div>
         <p className="actions">
           <button type="submit" className="button" disabled={!given}>

@@ -5,11 +5,11 @@ import { outcome, rest } from '../api/client';
 import type { Refusal } from '../api/refusal';
 import { goTo } from '../router';
 import { runningAddress } from '../running/contest-frame';
-import { LongField, TextField } from '../running/fields';
+import { LongField } from '../running/fields';
 import { Part } from '../running/part';
-import { fieldText } from '../ui/field-text';
 import { RefusalText } from '../ui/refusal-text';
 import { linesOf } from './lines-of';
+import { SetGrounds, setGroundsOf } from './set-grounds';
 
 /** Essays in and out of a set: in place while it is open, else as its next version. */
 export function ChangePart(props: { slug: string; set: DatasetView; onChanged: () => void }): ReactElement {
@@ -20,7 +20,10 @@ export function ChangePart(props: { slug: string; set: DatasetView; onChanged: (
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const call = { params: { path: { slug, datasetId: set.id } }, body: bodyOf(form) };
+    const call = {
+      params: { path: { slug, datasetId: set.id } },
+      body: { add: linesOf(form, 'add'), remove: linesOf(form, 'remove'), ...setGroundsOf(form) },
+    };
     const result = await outcome(
       set.open
         ? rest.PATCH('/api/contests/{slug}/datasets/{datasetId}/essays', call)
@@ -40,14 +43,8 @@ export function ChangePart(props: { slug: string; set: DatasetView; onChanged: (
           <div className="fields">
             <LongField name="add" label={t('datasets.add')} hint={t('datasets.identifiers')} />
             <LongField name="remove" label={t('datasets.remove')} hint={t('datasets.identifiers')} />
-            <TextField name="reason" label={t('datasets.reason')} hint={t('datasets.reasonHint')} max={2_000} />
-            <TextField
-              name="overrideReason"
-              label={t('datasets.override')}
-              hint={t('datasets.overrideHint')}
-              max={2_000}
-            />
           </div>
+          <SetGrounds slug={slug} />
           <p className="form-error" role="alert">
             {refusal && <RefusalText refusal={refusal} />}
           </p>
@@ -63,20 +60,4 @@ export function ChangePart(props: { slug: string; set: DatasetView; onChanged: (
       )}
     </Part>
   );
-}
-
-function bodyOf(form: HTMLFormElement): {
-  add: string[];
-  remove: string[];
-  reason?: string;
-  overrideReason?: string;
-} {
-  const reason = fieldText(form, 'reason').trim();
-  const overrideReason = fieldText(form, 'overrideReason').trim();
-  return {
-    add: linesOf(form, 'add'),
-    remove: linesOf(form, 'remove'),
-    ...(reason !== '' && { reason }),
-    ...(overrideReason !== '' && { overrideReason }),
-  };
 }

@@ -10,6 +10,7 @@ import { fieldText } from '../ui/field-text';
 import { RefusalText } from '../ui/refusal-text';
 import { isKind, KIND_NAMES } from './kinds';
 import { linesOf } from './lines-of';
+import { SetGrounds, setGroundsOf } from './set-grounds';
 
 /** Makes a set, or its next version, of essays that the contest has. */
 export function ComposePart({ slug }: { slug: string }): ReactElement {
@@ -19,14 +20,11 @@ export function ComposePart({ slug }: { slug: string }): ReactElement {
     event.preventDefault();
     const form = event.currentTarget;
     const kind = fieldText(form, 'kind');
-    const reason = fieldText(form, 'reason').trim();
-    const overrideReason = fieldText(form, 'overrideReason').trim();
     const body = {
       kind: isKind(kind) ? kind : 'training',
       name: fieldText(form, 'name').trim(),
       essays: linesOf(form, 'essays'),
-      ...(reason !== '' && { reason }),
-      ...(overrideReason !== '' && { overrideReason }),
+      ...setGroundsOf(form),
     } as const;
     const made = await outcome(rest.POST('/api/contests/{slug}/datasets', { params: { path: { slug } }, body }));
     setRefusal(made.ok ? undefined : made.refusal);
@@ -56,15 +54,7 @@ export function ComposePart({ slug }: { slug: string }): ReactElement {
             rows={4}
             required
           />
-          <div className="fields">
-            <TextField name="reason" label={t('datasets.reason')} hint={t('datasets.reasonHint')} max={2_000} />
-            <TextField
-              name="overrideReason"
-              label={t('datasets.override')}
-              hint={t('datasets.overrideHint')}
-              max={2_000}
-            />
-          </div>
+          <SetGrounds slug={slug} />
           <p className="form-error" role="alert">
             {refusal && <RefusalText refusal={refusal} />}
           </p>

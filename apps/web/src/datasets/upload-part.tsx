@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DatasetView } from '@starboard/contracts';
-import { LongField, TextField } from '../running/fields';
+import { LongField } from '../running/fields';
 import { Part } from '../running/part';
 import { RefusalText } from '../ui/refusal-text';
 import { ChosenList } from './chosen-list';
@@ -9,6 +9,7 @@ import { DropZone } from './drop-zone';
 import { type ChosenFile, withFiles } from './gather';
 import { ImportReport } from './import-report';
 import { KIND_NAMES } from './kinds';
+import { SetGrounds } from './set-grounds';
 import { type UploadState, useUpload } from './use-upload';
 
 const SUBJECTS = ['rus', 'lit', 'social', 'hist', 'eng', 'rus-free', 'eng-free'] as const;
@@ -41,13 +42,7 @@ export function UploadPart(props: {
             <details>
               <summary>{t('datasets.reasons')}</summary>
               <div className="upload-form">
-                <TextField name="reason" label={t('datasets.reason')} hint={t('datasets.reasonHint')} max={2_000} />
-                <LongField
-                  name="overrideReason"
-                  label={t('datasets.override')}
-                  hint={t('datasets.overrideHint')}
-                  rows={2}
-                />
+                <SetGrounds slug={slug} />
                 <LongField
                   name="newExperts"
                   label={t('datasets.newExperts')}

@@ -1,3 +1,4 @@
+import './running.css';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../api/list';
