@@ -65,12 +65,8 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
             <Link href={`/my/${encodeURIComponent(slug)}/requests`}>{t('my.requests')}</Link>
           )}
           <Link href={`/my/${encodeURIComponent(slug)}/calendar`}>{t('calendar.open')}</Link>
-          {entryOf(engine).rulePages && (
-            <Link href={`/my/${encodeURIComponent(slug)}/rules`}>{t('my.rules')}</Link>
-          )}
-          {roles.includes('team_member') && (
-            <Link href={`/my/${encodeURIComponent(slug)}/team`}>{t('team.open')}</Link>
-          )}
+          {entryOf(engine).rulePages && <Link href={`/my/${encodeURIComponent(slug)}/rules`}>{t('my.rules')}</Link>}
+          {roles.includes('team_member') && <Link href={`/my/${encodeURIComponent(slug)}/team`}>{t('team.open')}</Link>}
         </nav>
       </div>
       <div className="sections">
