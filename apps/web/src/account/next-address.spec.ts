@@ -31,4 +31,10 @@ describe('nextAddress', () => {
     const address = signInAddress('/my/весна/rounds/1?a=b&c=d');
     expect(nextAddress(nextIn(new URL(address, 'http://x').search))).toBe(`${encodeURI('/my/весна/rounds/1')}?a=b&c=d`);
   });
+
+  it('keeps the secret of a link behind the #, where no server sees it', () => {
+    const { search, hash } = new URL(signInAddress('/answers/join#secret'), 'http://x');
+    expect(search).not.toContain('secret');
+    expect(nextAddress(nextIn(search), hash)).toBe('/answers/join#secret');
+  });
 });

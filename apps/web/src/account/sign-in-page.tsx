@@ -18,7 +18,7 @@ export function SignInPage(): ReactElement {
   const next = useQueryText('next');
   useTitle(t('signIn.title'));
   useEffect(() => {
-    if (state === 'somebody') goTo(nextAddress(next), true);
+    if (state === 'somebody') goTo(nextAddress(next, location.hash), true);
   }, [state, next]);
   return (
     <div className="frame narrow">
