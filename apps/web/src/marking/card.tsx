@@ -1,4 +1,13 @@
-import { type KeyboardEvent, memo, type ReactElement, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactElement,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Fragment, spanKind, standardComment } from '@starboard/markup';
 import { isWhole } from './model/borders';
 import { moveBorder, setValue, type ValueField } from './model/operations';
@@ -125,12 +134,19 @@ function Field(
   /** What stands in the field while somebody is in it: the document has it without spaces at its ends. */
   const [typing, setTyping] = useState(prefill);
   const done = useRef<typeof wanted>(undefined);
+  const selecting = useRef(false);
+  // What is written for the reader is selected in the same step: keys that come a moment later replace it, and nothing else.
+  useLayoutEffect(() => {
+    if (selecting.current) element.current?.select();
+    selecting.current = false;
+  }, [typing]);
   useEffect(() => {
     if (!here || done.current === here) return;
     done.current = here;
     if (prefill !== undefined) setTyping(prefill);
-    requestAnimationFrame(() => element.current?.select());
+    selecting.current = prefill !== undefined && element.current?.value !== prefill;
     element.current?.focus();
+    if (!selecting.current) element.current?.select();
     // Nobody sees it: the page is not drawn again before the field is there.
     startTransition(() => want(undefined));
   }, [here, want, prefill]);
