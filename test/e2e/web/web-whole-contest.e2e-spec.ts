@@ -286,12 +286,13 @@ suite('a whole contest by pages', () => {
 
     await go(organiser, HOME);
     await follow(organiser, 'Решить по 1 заявке');
-    const paper = organiser.locator('form', { has: organiser.locator('input[name=captainName]') });
-    const other = { name: 'Лира', slug: 'lyra', participant: 'АНО «Лира»', captainName: 'Лев Лирин' };
-    for (const [name, text] of Object.entries({ ...other, captainEmail: 'lev@example.org' }))
+    await organiser.getByText('Заполнить форму').click();
+    const paper = organiser.locator('form', { has: organiser.locator('input[name=captain-name]') });
+    const other = { name: 'Лира', slug: 'lyra', participant: 'АНО «Лира»', 'captain-name': 'Лев Лирин' };
+    for (const [name, text] of Object.entries({ ...other, 'captain-email': 'lev@example.org' }))
       await paper.locator(`input[name=${name}]`).fill(text);
     await paper.locator('textarea[name=programme]').fill('Словарь.');
-    await paper.locator('input[name=consent]').check();
+    for (const consent of await paper.locator('input[type=checkbox]').all()) await consent.check();
     await paper.getByRole('button', { name: 'Подать заявку' }).click();
     await organiser.getByText('Заявка подана: Лира.').waitFor();
     for (const name of ['Орион', 'Лира']) await organiser.getByLabel(`Выбрать: ${name}`).check();
