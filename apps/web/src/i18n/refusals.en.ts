@@ -113,9 +113,11 @@ export const codes = {
   ERR_PARAMETERS_UNKNOWN: 'There is no such version of the parameters. Load the page again.',
   ERR_PRECONDITION_REQUIRED: 'The page does not know what the change goes on from. Load it again and repeat.',
   ERR_PROOF_EARLY: 'Proofs are served when the round has ended. Wait for its end.',
-  ERR_QUESTION_CHANGED: 'The contest has other questions under these identifiers. Give the new ones other names.',
+  ERR_QUESTION_CHANGED:
+    'There is a question of this name with another text or number of blanks: these stay as they are. Give the new one another name.',
   ERR_REPEAT_RUNNING: 'This request is still running. Wait for it and load the page again.',
-  ERR_RERUN_NOTHING: 'There is nothing to run again. Check the item and the session.',
+  ERR_RERUN_NOTHING:
+    'Nothing was seen of what is named, or it waits to be repeated already. Check the item and the session.',
   ERR_RESCORING_UNKNOWN: 'There is no such re-scoring. Load the page again.',
   ERR_RESULT_NOT_APPROVED: 'The result is not approved yet. Wait for the organisers’ decision.',
   ERR_RULE_EXISTS: 'There is a rule of this name already. Choose another name.',
