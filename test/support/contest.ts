@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { makeSchedule } from '@starboard/contest';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import type { Database } from '@starboard/database';
+import { merkleRoot } from '@starboard/proof';
 
 export interface TestTeam {
   readonly id: string;
@@ -91,7 +92,9 @@ export async function createRound(database: Database, contest: TestContest, shap
     data: contest.essays.map(({ id }, position) => ({ datasetId: dataset.id, essayId: id, position })),
   });
   if (mode === 'final') {
-    const seal = { merkleRoot: new Uint8Array(randomBytes(32)), sealedAt: new Date(0) };
+    const leaves = contest.essays.map(({ text }) => createHash('sha256').update(text).digest());
+    const root = leaves.length === 0 ? randomBytes(32) : merkleRoot(leaves);
+    const seal = { merkleRoot: new Uint8Array(root), sealedAt: new Date(0) };
     await prisma.dataset.update({ where: { id: dataset.id }, data: seal });
   }
   const round = await prisma.round.create({

@@ -97,7 +97,7 @@ describe('a contest by command', () => {
     expect((await run('round', 'result', id)).stdout).toMatch(/^algorithmic 1\t\S+\nno board yet$/m);
     const waited = await run('round', 'result', id, '--wait', '0');
     expect([waited.code, waited.stdout]).toEqual([1, '']);
-    expect(waited.stderr).toMatch(/^ERR_RESULT_NOT_READY: .*: no session of the round has ended$/m);
+    expect(waited.stderr).toMatch(/^ERR_RESULT_NOT_READY: .*: no session of the round has ended: wait for it$/m);
     expect((await run('round', 'result', id, '--wait', 'long')).stderr).toContain('a number of seconds');
     const decided = ['round', 'decide', id, '--step', 'review', '--board', '1', '--reason', 'Верно'];
     expect((await run(...decided)).stderr).toMatch(/^ERR_RESULT_REPLACED: there is no board yet/m);
