@@ -58,7 +58,7 @@ describe('commands in the language of whoever calls them', () => {
     expect(russian.stdout).toMatch(/СТАР [\d.—]+ по \d+ из \d+ эссе/);
     expect(english.stderr).toContain('ERR_SCORE_FILE_MISSING: no such file');
     expect(russian.stderr).toMatch(
-      /ERR_SCORE_FILE_MISSING: такого файла или папки нет, или не читается \[no such file/,
+      /ERR_SCORE_FILE_MISSING: такого файла или папки нет, или не читается: проверьте путь и права \[no such file/,
     );
   });
 });
