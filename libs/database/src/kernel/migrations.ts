@@ -23,6 +23,7 @@ export async function migrate(url: string, root: string, only?: readonly string[
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
+    await forgetCutOff(lock);
     const migrationsList = await readMigrations(root, only ?? (await migrationNames(root)));
     return await withSchemaEngine(url, await schemaFiles(root), async (engine) => {
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NOTHING_EXTERNAL });
@@ -32,6 +33,25 @@ export async function migrate(url: string, root: string, only?: readonly string[
   } finally {
     await lock.end();
   }
+}
+
+/** Which `prisma migrate deploy` holds while it runs: what it has begun is not cut off. */
+const PRISMA_LOCK = 72_707_369;
+
+/**
+ * Who is killed, or loses Postgres, while a migration runs leaves its row and nothing else: each script is one query, all
+ * of it or none. Without this every later start would end with P3009 until somebody resolves it by hand.
+ */
+async function forgetCutOff(client: QuietClient): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public._prisma_migrations') is not null as there`,
+  );
+  if (rows[0]?.there !== true) return;
+  await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
+  await client.query(
+    'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
+  );
+  await client.query('select pg_advisory_unlock($1)', [PRISMA_LOCK]);
 }
 
 /** Names of the migrations that the database has, in order; none for one that was never migrated. */
