@@ -205,7 +205,7 @@ suite('the page about a contest', () => {
     const page = await site.signedIn('organiser', publishing);
     await page.locator('[name=timeZone]').fill('Asia/Nowhere');
     await page.getByRole('button', { name: 'Сохранить' }).click();
-    await page.getByText('Такого часового пояса нет').waitFor();
+    await page.getByText('ERR_TIME_ZONE').waitFor();
     await page.locator('[name=timeZone]').fill('Asia/Yekaterinburg');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Часовой пояс: Asia/Yekaterinburg.').waitFor();

@@ -30,29 +30,32 @@ export function TimeZoneDesk({ slug }: { slug: string }): ReactElement {
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('publishing.zone')}</h2>
-      <form className="proposal" key={data?.timeZone} onSubmit={(event) => void save(event)}>
-        <label className="field">
-          <span>{t('publishing.zoneLabel')}</span>
-          <input name="timeZone" list={zones} defaultValue={data?.timeZone} required autoComplete="off" />
-          <small>{t('publishing.zoneHint')}</small>
-        </label>
-        <datalist id={zones}>
-          {ZONES.map((zone) => (
-            <option key={zone} value={zone} />
-          ))}
-        </datalist>
-        <p className="form-error" role="alert">
-          {problem && <RefusalText refusal={problem} />}
-        </p>
-        <p className="actions">
-          <button type="submit" className="button">
-            {t('publishing.zoneSave')}
-          </button>
-          <span className="facts" role="status">
-            {saved && data && t('publishing.zoneSaved', { timeZone: data.timeZone })}
-          </span>
-        </p>
-      </form>
+      {/* Not before the zone is known: what was typed till then would be replaced. */}
+      {data && (
+        <form className="proposal" key={data.timeZone} onSubmit={(event) => void save(event)}>
+          <label className="field">
+            <span>{t('publishing.zoneLabel')}</span>
+            <input name="timeZone" list={zones} defaultValue={data.timeZone} required autoComplete="off" />
+            <small>{t('publishing.zoneHint')}</small>
+          </label>
+          <datalist id={zones}>
+            {ZONES.map((zone) => (
+              <option key={zone} value={zone} />
+            ))}
+          </datalist>
+          <p className="actions">
+            <button type="submit" className="button">
+              {t('publishing.zoneSave')}
+            </button>
+            <span className="facts" role="status">
+              {saved && t('publishing.zoneSaved', { timeZone: data.timeZone })}
+            </span>
+          </p>
+        </form>
+      )}
+      <p className="form-error" role="alert">
+        {problem && <RefusalText refusal={problem} />}
+      </p>
     </section>
   );
 }
