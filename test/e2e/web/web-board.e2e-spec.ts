@@ -9,6 +9,7 @@ import { seedContest, seedRound, seedSnapshot, seedTeam } from '../../support/bo
 import { type BrowserOptions, CHROMIUM, openBrowser, type TestBrowser } from '../../support/browser.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { fillIn, picture } from '../../support/desk-site.js';
+import { eventually } from '../../support/eventually.js';
 import { overflow } from '../../support/page-checks.mjs';
 import { buildWeb, type WebBuild } from '../../support/web-build.js';
 
@@ -130,7 +131,7 @@ suite('a board of 500 teams', () => {
       page.evaluate<number>(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().${side}`);
     const wide = await open();
     await wide.mouse.wheel(0, 5_000);
-    await wide.waitForFunction('scrollY > 4000');
+    await eventually('the board is scrolled to the row', () => wide.evaluate<boolean>('scrollY > 4000'));
     expect(await edge(wide, '.board th.m2', 'top')).toBe(0);
     await picture(wide, 'board-long-scrolled');
     await browser.close();

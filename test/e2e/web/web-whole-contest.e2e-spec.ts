@@ -22,6 +22,8 @@ const SLUG = 'spring';
 const HOME = `/my/${SLUG}`;
 const CONTEST = `/contests/${SLUG}`;
 const ESSAYS = join(ROOT, 'src/demo/essays');
+/** Before a page is loaded anew. */
+const LOOK_MS = 3_000;
 const MINUTE_MS = 60_000;
 /** Programs start and open their sessions in it. */
 const LOBBY_MS = 25_000;
@@ -430,9 +432,16 @@ suite('a whole contest by pages', () => {
     await organiser.locator('input[name=available]').check();
     await organiser.getByRole('button', { name: 'Сохранить' }).click();
     await organiser.getByRole('row', { name: /^sokolova.*да/ }).waitFor();
-    await go(jury, HOME);
-    await follow(jury, 'Эксперты и проверки');
-    await jury.getByRole('row', { name: /^0001 да/ }).waitFor();
+    // The two checks are compared when the worker has read them.
+    await eventually('the third check is called for', async () => {
+      await go(jury, HOME);
+      await follow(jury, 'Эксперты и проверки');
+      const due = jury.getByRole('row', { name: /^0001 да/ });
+      return due.waitFor({ timeout: LOOK_MS }).then(
+        () => true,
+        () => false,
+      );
+    });
     await jury.getByRole('button', { name: 'Назначить третью проверку: эссе 0001' }).click();
     await decide(jury, 'Оценки речи разошлись');
     const third = experts.sokolova;
