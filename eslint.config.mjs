@@ -37,6 +37,8 @@ const LAYERS = {
   essays: ['result', 'markup'],
   contracts: ['catalogue'],
   proof: ['contracts'],
+  /** What a rehearsal certifies: figures against bars, signed, and its page. */
+  rehearsal: ['contest', 'pages', 'proof'],
   client: ['result', 'contracts', 'proof', 'speech'],
   platform: ['result', 'contracts'],
   /** Providers of language models and embeddings; who asks and what for is not known here. */
@@ -45,7 +47,7 @@ const LAYERS = {
   queue: ['contracts', 'platform'],
   /** Programs of strangers: it knows nothing of the platform, and the platform only its port. */
   sandbox: ['result'],
-  'app-api': [...SERVER, 'language-model'],
+  'app-api': [...SERVER, 'language-model', 'rehearsal'],
   'app-session': ['result', 'contest', 'scoring', 'contracts', 'platform', 'database', 'queue'],
   'app-worker': [...SERVER, 'language-model'],
   /** An auditor's tool: what it says must not hang on what it audits, the database and the processes. */
@@ -88,7 +90,7 @@ const PAGES = {
   leaderboard: ['account', 'live'],
   live: [],
   marking: ['codes', 'drafts'],
-  my: ['account', 'codes', 'desk', 'drafts', 'marking', 'organising', 'running'],
+  my: ['account', 'codes', 'desk', 'drafts', 'marking', 'organising', 'psr', 'running'],
   operations: ['running'],
   organising: ['account', 'apply', 'desk', 'drafts', 'parameters', 'running', 'team'],
   parameters: [],
@@ -99,10 +101,11 @@ const PAGES = {
   publishing: ['account', 'desk', 'drafts', 'running'],
   requests: ['account', 'my'],
   record: ['account'],
+  rehearsals: ['running'],
   rescorings: ['desk', 'parameters'],
   rounds: ['desk', 'evidence', 'live', 'running'],
   running: [],
-  team: ['account', 'apply', 'desk', 'evidence', 'proof'],
+  team: ['account', 'apply', 'datasets', 'desk', 'evidence', 'proof', 'running'],
   verify: ['proof'],
 };
 const page = (name) => `web-${name}`;

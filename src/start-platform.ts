@@ -18,6 +18,7 @@ import { firstOrganiserLink } from './commands/organiser/run.js';
 import { sayFailure } from './i18n/errors.js';
 import { say } from './i18n/say.js';
 import { type Keeping, keepPlatform } from './keep-platform.js';
+import { keepRehearsals } from './keep-rehearsals.js';
 import { type OpenPlatform, openPlatform, readConfig, stopUnlessUsed } from './platform.js';
 import { stopSignal } from './stop-signal.js';
 
@@ -127,11 +128,17 @@ export async function launch(platform: OpenPlatform, apps: readonly AppName[]): 
     throw coded(error, 'ERR_START');
   }
   const running = app;
+  const url = platform.config.publicUrl ?? addressOf(running, platform);
+  const programsConnectTo = platform.config.publicUrl ?? (apps.includes('session') ? url : undefined);
+  const rehearsals = apps.includes('worker') ? keepRehearsals(platform, programsConnectTo) : undefined;
   return {
     platform,
-    url: platform.config.publicUrl ?? addressOf(running, platform),
+    url,
     failed: keeping.failed,
-    stop: () => close(platform, keeping, running),
+    stop: async () => {
+      await Promise.race([rehearsals?.end(), delay(STOP_LIMIT_MS, undefined, { ref: false })]);
+      await close(platform, keeping, running);
+    },
   };
 }
 

@@ -2,9 +2,8 @@ import { execFileSync, type StdioOptions } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RehearsalCommands } from '@starboard/database';
 import { StartupError } from '@starboard/platform';
+import { type FaultName, FAULTS, type InjectedFault, NEVER, type WantedFault } from '@starboard/rehearsal';
 import type { OpenPlatform } from '../platform.js';
-import { type FaultName, FAULTS, NEVER, type WantedFault } from './faults-known.js';
-import type { InjectedFault } from './played.js';
 import type { Programs } from './programs.js';
 
 /** Of the programs' connections. */

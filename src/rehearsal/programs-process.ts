@@ -7,10 +7,10 @@ import { checkChain, checkReceipt, connect, parseReceipt, readPublicKey, type Se
 import type { FileSendResult } from '@starboard/contracts';
 import type { SimulatedTeam } from '@starboard/database';
 import { makeJson, parseJson } from '@starboard/markup';
+import type { ProgramLog, SeenFile, SentAnswer } from '@starboard/rehearsal';
 import { seededRandom } from '../demo/random.js';
 import { simulateAnswer } from '../demo/simulated-program.js';
 import { cutConnections, watchConnections } from './cut-connections.js';
-import type { ProgramLog, SeenFile, SentAnswer } from './played.js';
 import type { ProgramsMessage, ProgramsTask, ToPrograms } from './programs.js';
 
 /** A program goes on trying for as long as faults may take. */

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { SimulatedTeam } from '@starboard/database';
+import type { ProgramLog } from '@starboard/rehearsal';
 import { PACKAGE_ROOT } from '../package.js';
-import type { ProgramLog } from './played.js';
 
 /** Programs of one process: more would be late by themselves. */
 const IN_A_PROCESS = 250;

@@ -1,18 +1,32 @@
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { contestParametersSchema } from '@starboard/contracts';
-import { RehearsalCommands, RehearsalQueries } from '@starboard/database';
+import {
+  announcedFinal,
+  lobbyOf,
+  refuseNear,
+  RehearsalCommands,
+  RehearsalQueries,
+  type RehearsalSize,
+  sizeOf,
+  timesOf,
+} from '@starboard/database';
 import { StartupError } from '@starboard/platform';
+import {
+  type Bars,
+  type Certificate,
+  CERTIFICATE_FORMAT,
+  figuresOf,
+  type PlayedRound,
+  signCertificate,
+  type WantedFault,
+} from '@starboard/rehearsal';
 import { PACKAGE_VERSION } from '../package.js';
 import type { OpenPlatform } from '../platform.js';
-import { type Certificate, CERTIFICATE_FORMAT, signCertificate } from './certificate.js';
 import { checkProcesses, FaultInjector, notAsked } from './faults.js';
-import type { WantedFault } from './faults-known.js';
-import { type Bars, figuresOf } from './figures.js';
-import type { PlayedRound } from './played.js';
+import { keepRehearsal, type KeptRehearsal } from './kept-rehearsal.js';
 import { Programs } from './programs.js';
 import { makeRehearsal, REHEARSAL, type RehearsalRound, scheduleRehearsal } from './rehearsal-round.js';
-import { announcedFinal, lobbyOf, refuseNear, type RehearsalSize, sizeOf, timesOf } from './rehearsal-size.js';
 
 const POLL_MS = 250;
 /** Beyond the bar, so that a figure says by how much it was missed. */
@@ -32,6 +46,8 @@ export interface RehearsalPlan {
   readonly faults: readonly WantedFault[];
   readonly bars: Bars;
   readonly seed: string;
+  /** The row of the one that was asked for; one of a contest makes its own without. */
+  readonly kept?: string;
   /** Hears what happens, a line at a time. */
   readonly tell: (what: 'prepared' | 'opened' | 'ended', round: RehearsalRound) => void;
   readonly stopped: AbortSignal;
@@ -46,34 +62,50 @@ export async function rehearse(platform: OpenPlatform, plan: RehearsalPlan): Pro
   const { database, clock } = platform;
   checkProcesses(plan.faults);
   await requireReady(plan.url);
-  const announced = await announcedFinal(platform, plan);
+  const queries = new RehearsalQueries(database);
+  const { contest } = plan;
+  const announced = contest === undefined ? undefined : await announcedFinal(queries, contest, plan.size);
   const played = sizeOf(announced?.size, plan.size);
-  await refuseNear(platform, played);
+  await refuseNear(queries, clock.now(), played);
   const closeGraceMs = Math.min(announced?.parameters.closeGraceMs ?? Infinity, LONGEST_GRACE_MS);
   const { intervalMs, deadlineMs } = played;
   const parameters = { ...timesOf(announced?.parameters), intervalMs, deadlineMs, closeGraceMs, leastFiles: 1 };
-  const round = await makeRehearsal(platform, { ...played, parameters, seed: plan.seed });
-  plan.tell('prepared', round);
-  const { maxSubmissions } = contestParametersSchema.parse(parameters);
+  const cutConnections = plan.faults.some(({ fault }) => fault === 'cut-connections');
+  const kept = await keepRehearsal(platform, plan, { contestId: announced?.contestId, ...played, cutConnections });
   const commands = new RehearsalCommands(database, clock);
+  let round: RehearsalRound | undefined;
   try {
+    round = await makeRehearsal(platform, { ...played, parameters, seed: plan.seed });
+    plan.tell('prepared', round);
+    await kept?.step({ step: 'prepared' });
+    const { maxSubmissions } = contestParametersSchema.parse(parameters);
     const held = { round, played, closeGraceMs, maxSubmissions, announced: announced?.size ?? null };
-    const certificate = await certify(platform, plan, held);
-    const { hash, publicKey, ready, contest } = certificate;
-    await commands.conclude(round.contestId, round.roundId, { hash, publicKey, ready, contest }, REHEARSAL);
+    const certificate = await certify(platform, { ...plan, stopped: kept?.stopped ?? plan.stopped }, held, kept);
+    const { hash, publicKey, ready } = certificate;
+    const certified = { hash, publicKey, ready, contest: certificate.contest };
+    await commands.conclude(round.contestId, round.roundId, certified, REHEARSAL);
+    await kept?.certified(certificate);
     return certificate;
   } catch (error) {
     // What broke it off may have taken the database with it.
-    await commands.conclude(round.contestId, round.roundId, null, REHEARSAL).catch(() => undefined);
+    if (round) await commands.conclude(round.contestId, round.roundId, null, REHEARSAL).catch(() => undefined);
+    await kept?.failed(error).catch(() => undefined);
     throw error;
+  } finally {
+    kept?.leave();
   }
 }
 
-async function certify(platform: OpenPlatform, plan: RehearsalPlan, held: Played): Promise<Certificate> {
+async function certify(
+  platform: OpenPlatform,
+  plan: RehearsalPlan,
+  held: Played,
+  kept: KeptRehearsal | undefined,
+): Promise<Certificate> {
   const { database, clock } = platform;
   const { round, played, announced, maxSubmissions } = held;
   const began = clock.now();
-  const { record, injector } = await play(platform, plan, held);
+  const { record, injector } = await play(platform, plan, held, kept);
   const { figures, effects, ready } = figuresOf({ ...record, maxSubmissions }, plan.bars);
   const iso = (at: number): string => new Date(Math.round(at)).toISOString();
   const keys = await database.prisma.roundKey.findUniqueOrThrow({ where: { roundId: round.roundId } });
@@ -106,6 +138,7 @@ async function play(
   platform: OpenPlatform,
   plan: RehearsalPlan,
   { round, played, closeGraceMs }: Played,
+  kept: KeptRehearsal | undefined,
 ): Promise<{ readonly record: Omit<PlayedRound, 'maxSubmissions'>; readonly injector: FaultInjector }> {
   const { clock } = platform;
   const startsAt = Math.ceil(clock.now()) + lobbyOf(played);
@@ -120,6 +153,7 @@ async function play(
     await untilStopped(programs.opened(), plan.stopped);
     plan.tell('opened', round);
     const endsAt = (planned.at(-1) ?? startsAt) + played.deadlineMs + closeGraceMs;
+    await kept?.step({ step: 'opened', startsAt, endsAt });
     const patience = delay(Math.max(0, endsAt - clock.now()) + ENDING_MS, undefined, { ref: false });
     const injecting = injector.run(plan.faults, planned, plan.stopped);
     await untilStopped(Promise.all([Promise.race([programs.ended(), patience]), injecting]), plan.stopped);
@@ -127,6 +161,7 @@ async function play(
     programs.stop();
   }
   plan.tell('ended', round);
+  await kept?.step({ step: 'ended' });
   const { boardMs, ranked } = await waitForBoard(platform, round, plan);
   const stored = await new RehearsalQueries(platform.database).files(round.roundId);
   const record = {

@@ -34,7 +34,7 @@ const { id: contestId } = await test.database.prisma.contest.create({
   data: { slug: 'waits', titleRu: 'Ожидание', titleEn: 'Waits' },
 });
 const token = await makePerson(test.database, [{ role: 'organiser', contestId }]);
-const platform = await Platform.start(test.url);
+const platform = await Platform.start({ databaseUrl: test.url, sessions: 0 });
 
 async function post(what: 'check' | 'test', body: object): Promise<number> {
   const response = await fetch(`${platform.url}/api/contests/waits/scoring-rules/${what}`, {

@@ -5,16 +5,7 @@ import { createContest } from '../support/contest.js';
 import { createTestDatabase } from '../support/database.js';
 import { Child } from './session-bench/child.js';
 import { percentile, rounded, spread } from './session-bench/figures.js';
-import {
-  answerAll,
-  countLost,
-  FINAL,
-  openFinal,
-  openSessions,
-  perSecond,
-  processorMeter,
-  watched,
-} from './session-bench/programs.js';
+import { countLost, FINAL, openFinal, openSessions, perSecond, playFinal, watched } from './session-bench/programs.js';
 
 /*
  * `npm run bench:scale [-- --processes 1,2,4 --teams N --json]`: the final of `bench:session` by one and by more session
@@ -30,6 +21,8 @@ interface Figures {
   readonly submissionsPerSecond: number;
   /** Of all session processes together. */
   readonly serverCpuMsPerAnswer: number;
+  /** The same without the first releases, in which each process compiles what it does. */
+  readonly warmServerCpuMsPerAnswer: number;
   readonly postgresCpuMsPerAnswer: number;
   readonly early: number;
   readonly lost: number;
@@ -62,9 +55,8 @@ async function measure(processes: number, teamCount: number): Promise<Figures> {
     const urls = servers.map(({ url }) => url);
     const teams = await openSessions(urls, contest);
     const releases = watched(teams, startsAt, clock);
-    const used = await processorMeter(database, servers);
-    const bursts = await answerAll(teams, contest, releases, clock);
-    const { serverCpuMsPerAnswer, postgresCpuMsPerAnswer } = await used(teamCount * contest.essays.length);
+    const played = await playFinal(database, servers, teams, contest, releases, clock);
+    const { bursts, serverCpuMsPerAnswer, warmServerCpuMsPerAnswer, postgresCpuMsPerAnswer } = played;
     const hashes = bursts.flatMap((burst) => burst.hashes);
     const lost = await countLost(database, hashes);
     for (const { socket } of teams) socket.terminate();
@@ -76,6 +68,7 @@ async function measure(processes: number, teamCount: number): Promise<Figures> {
       releaseSpreadMs: rounded(Math.max(...releases.map((release) => spread(release.arrivals)))),
       submissionsPerSecond: perSecond(teamCount, bursts),
       serverCpuMsPerAnswer,
+      warmServerCpuMsPerAnswer,
       postgresCpuMsPerAnswer,
       early: arrivals.filter((wait) => wait < 0).length,
       lost,

@@ -110,6 +110,12 @@ export async function makeSamples({ prisma }: Database, of: SampleParents): Prom
   await prisma.document.create({
     data: { contestId, key: 'sample', version: 1, link: 'https://example.org', ...titles },
   });
+  const rehearsal = await prisma.rehearsal.create({
+    data: {
+      ...{ contestId, number: 1, teams: 1, items: 1, intervalMs: 1, deadlineMs: 1, cutConnections: true },
+      ...{ askedBy: 'test', askedAt: now, endedAt: now, failureCode: 'ERR_X', failure: 'x' },
+    },
+  });
   return {
     number: '1',
     key: 'sample',
@@ -117,6 +123,7 @@ export async function makeSamples({ prisma }: Database, of: SampleParents): Prom
     requestId: request.id,
     attachmentId: attachment.id,
     importId: upload.id,
+    rehearsalId: rehearsal.id,
     incidentId: incident.id,
     rescoringId: rescoring.id,
     setId: set.id,

@@ -3,6 +3,7 @@ import { definedFigures } from '@starboard/catalogue';
 import { contestParametersSchema } from '@starboard/contracts';
 import { type Database, DatasetCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
+import { placeEssays, placeRound } from './placed.js';
 
 const SPKI = { type: 'spki', format: 'der' } as const;
 const PKCS8 = { type: 'pkcs8', format: 'der' } as const;
@@ -100,44 +101,42 @@ export interface RoundSeed {
 }
 
 /** The set of the contest for rounds of a mode: the final one, or a training set of the same essays. */
-async function setFor({ prisma }: Database, contest: SeededContest, mode: RoundSeed['mode']): Promise<string> {
+async function setFor(database: Database, contest: SeededContest, mode: RoundSeed['mode']): Promise<string> {
+  const { prisma } = database;
   if (mode === undefined || mode === 'final') return contest.datasetId;
   const name = { contestId: contest.id, kind: 'training', name: 'open' } as const;
   const made = await prisma.dataset.findFirst({ where: name });
   if (made !== null) return made.id;
-  const essays = { create: contest.essayIds.map((essayId, position) => ({ essayId, position })) };
-  return (await prisma.dataset.create({ data: { ...name, essays } })).id;
+  const { id } = await prisma.dataset.create({ data: name });
+  await placeEssays(database, id, contest.essayIds);
+  return id;
 }
 
 /** A round with one release a minute from `startsAt`, and its key. */
 export async function seedRound(database: Database, contest: SeededContest, seed: RoundSeed = {}): Promise<string> {
-  const { prisma } = database;
   const startsAt = seed.startsAt === undefined ? new Date(Date.now() - MINUTE_MS) : seed.startsAt;
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const round = await prisma.round.create({
-    data: {
-      contestId: contest.id,
-      mode: seed.mode ?? 'final',
-      number: seed.number ?? 1,
-      status: seed.status ?? 'open',
-      datasetId: await setFor(database, contest, seed.mode),
-      parametersId: contest.parametersId,
-      lobbyOpensAt: startsAt && new Date(startsAt.getTime() - MINUTE_MS),
-      startsAt,
-      key: {
-        create: { publicKey: Buffer.from(publicKey.export(SPKI)), privateKey: Buffer.from(privateKey.export(PKCS8)) },
-      },
-      items: {
-        create: contest.essayIds.map((essayId, index) => ({
-          index,
-          essayId,
-          plannedAt: startsAt && new Date(startsAt.getTime() + index * MINUTE_MS),
-          cutOff: index >= contest.essayIds.length - (seed.cutOff ?? 0),
-        })),
-      },
+  return placeRound(database, {
+    contestId: contest.id,
+    mode: seed.mode ?? 'final',
+    number: seed.number ?? 1,
+    status: seed.status ?? 'open',
+    datasetId: await setFor(database, contest, seed.mode),
+    parametersId: contest.parametersId,
+    lobbyOpensAt: startsAt && new Date(startsAt.getTime() - MINUTE_MS),
+    startsAt,
+    key: {
+      create: { publicKey: Buffer.from(publicKey.export(SPKI)), privateKey: Buffer.from(privateKey.export(PKCS8)) },
+    },
+    items: {
+      create: contest.essayIds.map((essayId, index) => ({
+        index,
+        essayId,
+        plannedAt: startsAt && new Date(startsAt.getTime() + index * MINUTE_MS),
+        cutOff: index >= contest.essayIds.length - (seed.cutOff ?? 0),
+      })),
     },
   });
-  return round.id;
 }
 
 /** An approved team of the contest; the same name gives the same team. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll } from '@jest/globals';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -20,6 +20,8 @@ export interface BrowserOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
+  /** The reader's own few colours in place of the page's, as Windows' high contrast has them. */
+  readonly forcedColors?: boolean;
   /** The screen is touched, not pointed at. */
   readonly touch?: boolean;
 }
@@ -41,6 +43,9 @@ const PATIENCE_MS = 75_000;
 let running: Promise<Browser> | undefined;
 afterAll(async () => (await running)?.close());
 
+/** Until the code of a page has taken over what its document has shown: before that, nothing comes of a press. */
+export const takenOver = (page: Page): Promise<void> => page.locator('#brought').waitFor({ state: 'detached' });
+
 /** Opens a window that nobody sees. It reaches this machine only. */
 export async function openBrowser(options: BrowserOptions): Promise<TestBrowser> {
   running ??= chromium.launch({
@@ -57,6 +62,7 @@ export async function openBrowser(options: BrowserOptions): Promise<TestBrowser>
     // Twice as fine for pictures; drawing it is most of a browser's work.
     deviceScaleFactor: process.env['WEB_PICTURES'] === undefined ? 1 : 2,
     colorScheme: options.colorScheme ?? 'light',
+    forcedColors: options.forcedColors === true ? 'active' : 'none',
     hasTouch: options.touch ?? false,
   });
   context.setDefaultTimeout(PATIENCE_MS);

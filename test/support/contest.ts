@@ -3,6 +3,7 @@ import { makeSchedule } from '@starboard/contest';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
 import type { Database } from '@starboard/database';
 import { merkleRoot } from '@starboard/proof';
+import { placeEssays, placeRound, placeSeal } from './placed.js';
 
 export interface TestTeam {
   readonly id: string;
@@ -88,35 +89,31 @@ export async function createRound(database: Database, contest: TestContest, shap
   const dataset = await prisma.dataset.create({
     data: { contestId: contest.id, kind: mode === 'final' ? 'final' : 'training', name: `${mode} ${number}` },
   });
-  await prisma.datasetEssay.createMany({
-    data: contest.essays.map(({ id }, position) => ({ datasetId: dataset.id, essayId: id, position })),
-  });
+  const essayIds = contest.essays.map(({ id }) => id);
+  await placeEssays(database, dataset.id, essayIds);
   if (mode === 'final') {
     const leaves = contest.essays.map(({ text }) => createHash('sha256').update(text).digest());
     const root = leaves.length === 0 ? randomBytes(32) : merkleRoot(leaves);
-    const seal = { merkleRoot: new Uint8Array(root), sealedAt: new Date(0) };
-    await prisma.dataset.update({ where: { id: dataset.id }, data: seal });
+    await placeSeal(database, dataset.id, root);
   }
-  const round = await prisma.round.create({
-    data: {
-      contestId: contest.id,
-      mode,
-      number,
-      status: shape.status ?? 'scheduled',
-      datasetId: dataset.id,
-      parametersId: contest.parametersId,
-      lobbyOpensAt: lobbyOpensAt === undefined ? null : new Date(lobbyOpensAt),
-      startsAt: startsAt === undefined ? null : new Date(startsAt),
-    },
+  const roundId = await placeRound(database, {
+    contestId: contest.id,
+    mode,
+    number,
+    status: shape.status ?? 'scheduled',
+    datasetId: dataset.id,
+    parametersId: contest.parametersId,
+    lobbyOpensAt: lobbyOpensAt === undefined ? null : new Date(lobbyOpensAt),
+    startsAt: startsAt === undefined ? null : new Date(startsAt),
   });
   const moments = startsAt === undefined ? [] : makeSchedule(startsAt, intervalMs, contest.essays.length);
   await prisma.roundItem.createMany({
-    data: contest.essays.map(({ id }, index) => {
+    data: essayIds.map((essayId, index) => {
       const plannedAt = moments[index];
-      return { roundId: round.id, index, essayId: id, plannedAt: plannedAt === undefined ? null : new Date(plannedAt) };
+      return { roundId, index, essayId, plannedAt: plannedAt === undefined ? null : new Date(plannedAt) };
     }),
   });
-  return round.id;
+  return roundId;
 }
 
 /** An answer that a program would send: the essay with one fragment marked. */

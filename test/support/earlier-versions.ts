@@ -4,12 +4,19 @@ import { computeBoard, engineRows, type ResultVersions, scoreAnswers } from '@st
 import type { FinishedRound } from './finished-round.js';
 
 /** Statements about what nobody may change: with triggers off, in one transaction. */
-async function asOwner({ pool }: Database, statements: readonly string[], values: readonly unknown[]): Promise<void> {
+export async function asOwner(
+  { pool }: Database,
+  statements: readonly string[],
+  values: readonly unknown[],
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`begin; set local session_replication_role = replica`);
     for (const statement of statements) await client.query(statement, [...values]);
     await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   } finally {
     client.release();
   }

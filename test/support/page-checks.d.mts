@@ -24,3 +24,5 @@ export function endsOfWords(words: string): {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
 };
+/** Whether an element has the focus, and whether that is seen. */
+export function focusOn(element: unknown): { readonly here: boolean; readonly seen: boolean };

@@ -130,3 +130,9 @@ export function endsOfWords(words) {
   const [first, last] = [boxes[0], boxes.at(-1)];
   return { from: [first.left + 1, first.top + first.height / 2], to: [last.right - 1, last.top + last.height / 2] };
 }
+
+/** Whether an element has the focus, and whether that is seen. */
+export function focusOn(element) {
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  return { here: element === document.activeElement, seen: outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 };
+}

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type ApiServer, startApiServer } from './api-server.js';
-import { type BrowserOptions, openBrowser, type TestBrowser } from './browser.js';
+import { type BrowserOptions, openBrowser, takenOver, type TestBrowser } from './browser.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { overflow, paleTexts, structureFaults } from './page-checks.mjs';
 import { buildWeb, type WebBuild } from './web-build.js';
@@ -57,6 +57,7 @@ export class PageSite {
     page.on('pageerror', (error) => this.complaints.push(String(error)));
     await page.goto(`${this.api.url}${path}`);
     await page.locator('h1').waitFor();
+    await takenOver(page);
     return page;
   }
 

@@ -30,6 +30,7 @@ import { OpenApiController } from './openapi/openapi.controller.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PublicationsModule } from './publications/publications.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
+import { RehearsalsModule } from './rehearsals/rehearsals.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RequestsModule } from './requests/requests.module.js';
 import { ResultsModule } from './results/results.module.js';
@@ -38,6 +39,7 @@ import { RoundsController } from './rounds/rounds.controller.js';
 import { RoundsService } from './rounds/rounds.service.js';
 import { RulesModule } from './rules/rules.module.js';
 import { TeamsModule } from './teams/teams.module.js';
+import { BoardDocuments } from './web/board-documents.js';
 
 /** The public REST interface. Needs PlatformModule and DatabaseModule, and `configureApi` on the application. */
 @Module({
@@ -47,6 +49,7 @@ import { TeamsModule } from './teams/teams.module.js';
     ArchiveModule,
     AuditModule,
     EvidenceModule,
+    RehearsalsModule,
     ReportsModule,
     RequestsModule,
     ContestOrganisingModule,
@@ -81,6 +84,7 @@ import { TeamsModule } from './teams/teams.module.js';
     RoundsService,
     BoardFinder,
     BoardCache,
+    BoardDocuments,
     TeamBoardService,
     LiveStateService,
     LiveTeamsService,

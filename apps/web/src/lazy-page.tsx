@@ -7,17 +7,23 @@ import { type Area, loadTexts } from './i18n';
  * properties and begins anew when one of them changes.
  * @param areas of texts that it needs beside those of every page.
  */
-export const lazyPage = <Name extends string, Names extends object>(
-  load: () => Promise<Record<Name, ComponentType<Names>>>,
+export const lazyPage = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<never>>>,
   name: Name,
   ...areas: readonly Area[]
 ): AsyncRouteComponent<object> =>
   lazyRouteComponent(async () => {
     const [{ [name]: Page }] = await Promise.all([load(), loadTexts(...areas)]);
-    return { default: () => <Addressed Page={Page} /> };
+    return { default: addressed(Page) };
   });
 
-function Addressed<Names extends object>({ Page }: { Page: ComponentType<Names> }): ReactElement {
-  const params: unknown = useParams({ strict: false });
-  return <Page key={Object.values(params as Readonly<Record<string, string>>).join('/')} {...(params as Names)} />;
+/** A page that gets the names of its address. */
+export const addressed = (Page: ComponentType<never>): (() => ReactElement) =>
+  function AddressedPage() {
+    return <Addressed Page={Page as ComponentType<object>} />;
+  };
+
+function Addressed({ Page }: { Page: ComponentType<object> }): ReactElement {
+  const params: Readonly<Record<string, unknown>> = useParams({ strict: false });
+  return <Page key={Object.values(params).join('/')} {...params} />;
 }

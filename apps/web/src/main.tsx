@@ -12,13 +12,14 @@ import './styles/desk.css';
 import './styles/rescoring.css';
 import './ui/data-table/data-table.css';
 import './styles/print.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { BoardDocument } from '@starboard/contracts';
 import { onWho, startSession } from './account/session';
 import { forgetPrivate, queryClient } from './api/query';
+import { readBrought } from './brought';
 import { startI18n } from './i18n';
+import { tellBoard } from './leaderboard/tell-board';
+import { Page } from './page';
 import { holdsWork, makeRouter } from './routes';
 import { keepScroll, moveFocus } from './scroll';
 
@@ -26,7 +27,8 @@ import { keepScroll, moveFocus } from './scroll';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  await startI18n();
+  const brought = readBrought();
+  const language = await startI18n(brought?.language);
   startSession();
   const router = makeRouter();
   keepScroll(router);
@@ -38,13 +40,29 @@ async function start(): Promise<void> {
     forgetPrivate();
     void router.invalidate();
   });
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  if (brought === undefined) {
+    createRoot(root).render(<Page router={router} client={queryClient} brought={undefined} />);
+    return;
+  }
+  tellBoard(queryClient, brought);
+  // Who comes back in their history may get a document of then.
+  if (cameBack()) await queryClient.invalidateQueries({ refetchType: 'none' });
+  await router.load();
+  // In another language than the reader's the page is drawn anew, in place of what is there.
+  if (brought.language === language) takeOver(root, router, brought);
+  else createRoot(root).render(<Page router={router} client={queryClient} brought={undefined} />);
 }
+
+/** Takes over the markup of the document as it is. */
+function takeOver(root: HTMLElement, router: ReturnType<typeof makeRouter>, brought: BoardDocument): void {
+  // The router draws as on the server, without bounds of what is still loaded around everything.
+  router.ssr = { manifest: undefined };
+  hydrateRoot(root, <Page router={router} client={queryClient} brought={brought} />);
+}
+
+const cameBack = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
 
 void start();

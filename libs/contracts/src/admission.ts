@@ -22,7 +22,14 @@ export const admissionSchema = z
     /** What the automatic conclusion would be now. */
     current: z.object(readiness),
     /** The latest conclusion that was issued; `outdated` when the facts have changed since. */
-    conclusion: z.object({ id: z.uuid(), issuedAt: moment, ...readiness, outdated: z.boolean() }).nullable(),
+    conclusion: z
+      .object({
+        ...{ id: z.uuid(), issuedAt: moment, role: deciding },
+        /** Who issued it; null for the command line, and for readers who are neither organisers, jury nor commission. */
+        by: z.string().nullable(),
+        ...{ ...readiness, outdated: z.boolean() },
+      })
+      .nullable(),
     /** Decisions on it, in their order. */
     decisions: z.array(teamDecisionSchema),
     /** What has to be done next, and by whom; null when the team is admitted. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from './primitives.js';
+import { decision, moment } from './primitives.js';
 import { groundsSchema } from './results.js';
 
 const MAX_NUMBER = 2_147_483_647;
@@ -10,8 +10,7 @@ export const annulledSolutionSchema = z
     session: z.int(),
     team: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
     at: moment,
-    reason: z.string(),
-    protocolRef: z.string(),
+    ...decision,
     /** Of the decision; the team may protest against it. */
     decision: z.uuid(),
     onBoard: z

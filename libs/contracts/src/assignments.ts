@@ -139,11 +139,21 @@ export const ownEssaySchema = ownAssignmentSchema
     grading: z.object({ gradeRules: gradeTableSchema, rusFreeGrade: z.enum(['rus', 'none']) }),
     /** What was noticed in `markup`, at most 200; null: none is in force. */
     diagnostics: z.array(diagnosticSchema).nullable(),
+    /** Where all markups of the essay are open: the round whose result is approved, and the own one in it. Null: nowhere yet. */
+    published: z.object({ roundId: z.uuid(), markupId: z.uuid().nullable() }).nullable(),
   })
   .meta({ id: 'OwnEssay' });
 
-/** What the third expert sees: the checks of the first and the second. */
-export const priorChecksSchema = z.object({ checks: z.array(placedMarkupSchema) }).meta({ id: 'PriorChecks' });
+/** What the third expert sees: the checks of the first and the second, and why there is a third (7.9). */
+export const priorChecksSchema = z
+  .object({
+    checks: z.array(placedMarkupSchema),
+    /** What the rules find in the two checks as they are now; null for the first two experts. */
+    finding: thirdCheckSchema.pick({ needed: true, conditions: true }).nullable(),
+    /** The chair has ordered it by a decision, whatever the rules find. */
+    ordered: z.boolean(),
+  })
+  .meta({ id: 'PriorChecks' });
 
 export const markupBodySchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './paging.js';
-import { hash, moment } from './primitives.js';
+import { decision, hash, moment } from './primitives.js';
 
 const query = z.iso.datetime({ offset: true }).optional();
 const name = z.string().min(1).max(200).optional();
@@ -34,6 +34,26 @@ export const auditQuerySchema = pageQuerySchema.extend({
   to: query.describe('Before this moment.'),
 });
 
+/** A recorded decision of a person in a role (regulation 8). */
+export const contestDecisionSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    outcome: z.string(),
+    /** What it is about, by name: a team, an essay, a person; null where it is the round or the contest itself. */
+    about: z.string().nullable(),
+    roundId: z.uuid().nullable(),
+    decidedAt: moment,
+    ...decision,
+  })
+  .meta({ id: 'ContestDecision' });
+
+/** Query of the decisions: all that is given must hold. */
+export const contestDecisionQuerySchema = pageQuerySchema.extend({
+  kind: name.describe('Such as `round.void`; `round.*` for all that begin so.'),
+  round: z.uuid().optional(),
+});
+
 /** Where the chain ends now. Kept elsewhere, it shows later that nothing was cut off. */
 export const auditHeadSchema = z
   .object({ entries: z.int().min(0), head: hash.describe('64 zeros while there is no entry.') })
@@ -61,6 +81,8 @@ export const auditVerificationSchema = z
   .meta({ id: 'AuditVerification' });
 
 export type AuditEntryView = z.infer<typeof auditEntrySchema>;
+export type ContestDecisionView = z.infer<typeof contestDecisionSchema>;
+export type ContestDecisionQuery = z.infer<typeof contestDecisionQuerySchema>;
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 export type AuditHead = z.infer<typeof auditHeadSchema>;
 export type AuditVerification = z.infer<typeof auditVerificationSchema>;

@@ -42,7 +42,11 @@ export type ClassifierView = z.infer<typeof classifierSchema>;
 
 /** One version of a contest's own classifier, without its codes. */
 export const classifierVersionSchema = z
-  .object({ version: z.int().min(1), sha256: z.string(), reason: z.string(), setBy: z.string(), createdAt: moment })
+  .object({
+    ...{ version: z.int().min(1), sha256: z.string(), reason: z.string(), setBy: z.string(), createdAt: moment },
+    /** In which jury and commission agreed; empty before the announcement. */
+    protocolRef: z.string(),
+  })
   .meta({ id: 'ClassifierVersion' });
 
 /** Names a version. */

@@ -92,6 +92,7 @@ export const placedMarkupSchema = z
 export const datasetEssaySchema = z
   .object({
     position: count,
+    essayId: z.uuid(),
     /** The number that the exchange protocol shows to programs. */
     fileId: z.int(),
     externalId: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cause, incidentKind, moment } from './primitives.js';
+import { cause, decision, incidentKind, moment } from './primitives.js';
 import { rescoringChangesSchema } from './rescoring.js';
 import { groundsSchema } from './results.js';
 
@@ -29,7 +29,7 @@ export const lostFileSchema = z
       })
       .nullable(),
     /** The decision that has excused it; null while none has. */
-    excuse: z.object({ at: moment, reason: z.string(), protocolRef: z.string() }).nullable(),
+    excuse: z.object({ at: moment, ...decision }).nullable(),
   })
   .meta({ id: 'LostFile' });
 export type LostFile = z.infer<typeof lostFileSchema>;

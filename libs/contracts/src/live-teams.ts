@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, moment } from './primitives.js';
+import { count, incidentKind, moment } from './primitives.js';
 
 /**
  * What became of a file, one letter each: `a` to `d` in time, by quarters of the time for it; `l` late; `x` of another
@@ -36,9 +36,20 @@ const liveEssaySchema = z.object({
   fastest: z.object({ team: z.string(), ms: count }).nullable(),
 });
 
+/** A mass failure that was found (7.15.1): that there was one; whom it struck is evidence, which the bodies decide by. */
+const liveIncidentSchema = z.object({
+  kind: incidentKind,
+  from: moment,
+  to: moment,
+  foundAt: moment,
+  /** The essay that many missed; null of a gap of the server. */
+  index: count.nullable(),
+});
+
 /**
  * Data of an event `teams` of GET /api/contests/:slug/live?teams=true: one timed round team by team. The first on a
- * connection has all (`whole`); later ones have the teams and essays that are new or other than before.
+ * connection has all (`whole`); later ones have the teams, essays and incidents that are new or other
+ * than before.
  */
 export const liveTeamsSchema = z
   .object({
@@ -47,6 +58,8 @@ export const liveTeamsSchema = z
     teams: z.array(liveTeamSchema),
     /** The last of them, the newest first. */
     essays: z.array(liveEssaySchema),
+    /** The last of them, the newest first. */
+    incidents: z.array(liveIncidentSchema),
     /** After the last file: checks by experts, and who decides next (8.2); null before. */
     after: z
       .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from './primitives.js';
+import { decision, moment } from './primitives.js';
 import { groundsSchema } from './results.js';
 
 const MAX_NUMBER = 2_147_483_647;
@@ -11,8 +11,7 @@ const rerunSchema = z
     at: moment,
     item: z.string().nullable().describe('`null`: all items of the session.'),
     session: z.int().nullable().describe('`null`: all sessions of the round.'),
-    reason: z.string(),
-    protocolRef: z.string(),
+    ...decision,
     observations: count,
     waiting: count.describe('Still to be looked at: that is done when a re-scoring asks for it.'),
     same: count,

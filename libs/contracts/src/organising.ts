@@ -69,7 +69,17 @@ export const ownContestSchema = z
 
 /** One version of the parameters (regulation 2.17). */
 export const parametersVersionSchema = z
-  .object({ version: z.int().min(1), values: contestParametersSchema, reason: z.string(), createdAt: moment })
+  .object({
+    version: z.int().min(1),
+    values: contestParametersSchema,
+    /** Empty for the first version, and where a program made it without one. */
+    reason: z.string(),
+    createdAt: moment,
+    /** Who made it; null for readers who are neither organisers, jury nor commission. */
+    by: z.string().nullable(),
+    /** In which jury and commission agreed; empty before the announcement, null for the same readers. */
+    protocolRef: z.string().nullable(),
+  })
   .meta({ id: 'ParametersVersion' });
 
 /** Body of POST …/parameters: what is to be different from the version in force. */
@@ -81,6 +91,11 @@ export const parametersChangeSchema = z
     overrideReason: override,
   })
   .meta({ id: 'ParametersChange' });
+
+/** Body of POST …/announcement. */
+export const contestAnnouncementSchema = z
+  .strictObject({ overrideReason: override })
+  .meta({ id: 'ContestAnnouncement' });
 
 /** A round in any state, drafts included. */
 export const organiserRoundSchema = z
@@ -182,6 +197,7 @@ export type NewContestBody = z.infer<typeof newContestSchema>;
 export type OwnContestView = z.infer<typeof ownContestSchema>;
 export type ParametersVersionView = z.infer<typeof parametersVersionSchema>;
 export type ParametersChange = z.infer<typeof parametersChangeSchema>;
+export type ContestAnnouncement = z.infer<typeof contestAnnouncementSchema>;
 export type OrganiserRoundView = z.infer<typeof organiserRoundSchema>;
 export type PlannedItemView = z.infer<typeof plannedItemSchema>;
 export type NewRoundBody = z.infer<typeof newRoundSchema>;

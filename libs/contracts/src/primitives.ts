@@ -47,4 +47,14 @@ export const language = z.enum(['ru', 'en']);
 /** Who decides about a team or a result. */
 export const deciding = z.enum(['jury', 'technical_commission', 'organiser']);
 
+/** By whom something is decided, in which role, why and by which protocol; when stands beside it. */
+export const decision = {
+  role: deciding,
+  /** A name; null for the command line. */
+  by: z.string().nullable(),
+  reason: z.string(),
+  /** Empty where none is named. */
+  protocolRef: z.string(),
+};
+
 export const decided = z.enum(['approved', 'refused']);

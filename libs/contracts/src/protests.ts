@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonSchema } from './organising.js';
 import { pageQuerySchema } from './paging.js';
-import { moment } from './primitives.js';
+import { deciding, decision, moment } from './primitives.js';
 import { protocolRefSchema } from './teams.js';
 
 const MAX_TEXT = 20_000;
@@ -22,6 +22,8 @@ export const protestSchema = z
     answer: z.string().nullable(),
     filedAt: moment,
     closedAt: moment.nullable(),
+    /** By whom it was answered; null while it is not, and for readers who are neither organisers, jury nor commission. */
+    answered: z.object({ role: deciding, by: decision.by, protocolRef: decision.protocolRef }).nullable(),
     /** The decision that answers it: what an appeal is filed against. */
     answerDecisionId: z.uuid().nullable(),
   })

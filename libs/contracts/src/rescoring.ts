@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonSchema } from './organising.js';
 import { MAX_INT } from './paging.js';
 import { scoringChangesSchema } from './parameters.js';
-import { count, maybeNumber, moment, solutionStatus } from './primitives.js';
+import { count, decision, maybeNumber, moment, solutionStatus } from './primitives.js';
 
 const MAX_NAME = 300;
 const MAX_MARKUPS = 500;
@@ -91,6 +91,8 @@ export const rescoringSchema = z
     createdBy: z.string(),
     createdAt: moment,
     closedAt: moment.nullable(),
+    /** The decision that applied or discarded it, at `closedAt`; null while it is open. */
+    closed: z.object(decision).nullable(),
     /** Scoring parameters that differ from those of the round when it was made. */
     changes: scoringChangesSchema,
     /** Experts' markups that it proposes. */

@@ -3,7 +3,7 @@ import { columnsSchema, rankedRowSchema, unplacedRowSchema } from './leaderboard
 import { localizedSchema } from './localized.js';
 import { reasonSchema } from './organising.js';
 import { MAX_INT } from './paging.js';
-import { count, decided, deciding, givenMoment, moment } from './primitives.js';
+import { count, decided, deciding, decision, givenMoment, moment } from './primitives.js';
 import { roundModeSchema, roundStatusSchema } from './round.js';
 
 const maybePercent = z.number().nullable();
@@ -39,11 +39,7 @@ const resultDecisionSchema = z.object({
   id: z.uuid(),
   step: resultStepSchema,
   outcome: decided,
-  role: deciding,
-  /** Who decided; null for the command line. */
-  by: z.string().nullable(),
-  reason: z.string(),
-  protocolRef: z.string(),
+  ...decision,
   decidedAt: moment,
   version: z.int(),
   /** Why it counts no more; null while it does. */
@@ -78,7 +74,7 @@ export const roundResultSchema = z
      */
     thirdChecks: z.object({ due: count, unfinished: count, undecided: count }),
     /** The freeze of the public board that is planned or in force. */
-    freeze: z.object({ fromAt: moment, reason: z.string() }).nullable(),
+    freeze: z.object({ fromAt: moment, decidedAt: moment, ...decision }).nullable(),
   })
   .meta({ id: 'RoundResult' });
 

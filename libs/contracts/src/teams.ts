@@ -141,6 +141,8 @@ export const teamDecisionSchema = z
     kind: z.string(),
     outcome: z.string(),
     role: z.string(),
+    /** Who decided; null for the command line, and for readers who are neither organisers, jury nor commission. */
+    by: z.string().nullable(),
     reason: z.string(),
     protocolRef: z.string(),
     decidedAt: moment,

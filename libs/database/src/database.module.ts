@@ -12,6 +12,7 @@ import { ANSWERS_DESK } from './answers-desk/provided.js';
 import { ArchiveCommands } from './archive/archive.commands.js';
 import { ArchiveQueries } from './archive/archive.queries.js';
 import { AuditQueries } from './audit/audit.queries.js';
+import { DecisionQueries } from './audit/decision.queries.js';
 import { CalendarQueries } from './calendar/calendar.queries.js';
 import { MessageCommands } from './calendar/message.commands.js';
 import { MessageQueries } from './calendar/message.queries.js';
@@ -84,6 +85,9 @@ import { DocumentCommands } from './publications/document.commands.js';
 import { PublicationQueries } from './publications/publication.queries.js';
 import { QuestionCommands } from './questions/question.commands.js';
 import { QuestionQueries } from './questions/question.queries.js';
+import { RehearsalQueries } from './rehearsals/rehearsal.queries.js';
+import { RehearsalListQueries } from './rehearsals/rehearsal-list.queries.js';
+import { RehearsalRunCommands } from './rehearsals/rehearsal-run.commands.js';
 import { ReportQueries } from './reports/report.queries.js';
 import { ReportListQueries } from './reports/report-list.queries.js';
 import { AnnulmentCommands } from './results/annulment.commands.js';
@@ -157,6 +161,7 @@ const PROVIDED = [
   ArchiveCommands,
   ArchiveQueries,
   AuditQueries,
+  DecisionQueries,
   CalendarQueries,
   MessageCommands,
   MessageQueries,
@@ -287,6 +292,9 @@ const PROVIDED = [
   ProtestQueries,
   RequestCommands,
   RequestQueries,
+  RehearsalQueries,
+  RehearsalListQueries,
+  RehearsalRunCommands,
   TeamDecisionCommands,
   TeamQueries,
   TeamCommands,

@@ -7,6 +7,7 @@ export {
   type PublishedArchive,
 } from './archive/archive.queries.js';
 export { appendAudit, personActor, verifyAuditChain, type AuditRecord, type By } from './kernel/audit-log.js';
+export { DecisionQueries, type DecisionRow } from './audit/decision.queries.js';
 export { AuditQueries, type AuditFilter, type AuditRow } from './audit/audit.queries.js';
 export { auditHead, verifyChain, type ChainVerdict, type Queryable } from './kernel/verify-chain.js';
 export { Digest, sameDigest, type RowDigest } from './backup/digest.js';
@@ -15,13 +16,14 @@ export { withSnapshot, type Snapshot } from './backup/snapshot.js';
 export { CalendarQueries, type ContestCalendar } from './calendar/calendar.queries.js';
 export { MessageCommands, type ClaimedMessage, type NewMessage } from './calendar/message.commands.js';
 export { MessageQueries, type Addressee, type Bearers, type MessageRecord } from './calendar/message.queries.js';
+export { type Decided, makeDecided } from './kernel/decided.js';
 export { type DecidedBy } from './kernel/decision.js';
 export { hashApiToken, makeApiToken, type FreshToken } from './teams/api-token.js';
 export { ClassifierCommands, type NewClassifier, type SetClassifier } from './contests/classifier.commands.js';
 export { ClassifierQueries, type ClassifierVersion } from './contests/classifier.queries.js';
 export { ContestCommands, type NewContest } from './contests/contest.commands.js';
 export { ContestQueries } from './contests/contest.queries.js';
-export type { ParametersVersion } from './contests/parameters-version.js';
+export type { MadeVersion, ParametersVersion } from './contests/parameters-version.js';
 export { DatasetCommands, type EssayImport } from './datasets/dataset.commands.js';
 export { type NewDataset } from './datasets/dataset-version.js';
 export { DatasetEditCommands, type DatasetChange, type NoticeBy } from './datasets/dataset-edit.commands.js';
@@ -53,6 +55,16 @@ export type { RoundTimes } from './contests/round-schedule.js';
 export { Database, isOnlyClient, OWN_NAME } from './kernel/database.js';
 export { RehearsalCommands, type SimulatedTeam } from './rehearsals/rehearsal.commands.js';
 export { RehearsalQueries } from './rehearsals/rehearsal.queries.js';
+export {
+  announcedFinal,
+  lobbyOf,
+  refuseNear,
+  type RehearsalSize,
+  sizeOf,
+  timesOf,
+} from './rehearsals/rehearsal-size.js';
+export { RehearsalListQueries, type RehearsalRecord } from './rehearsals/rehearsal-list.queries.js';
+export { RehearsalRunCommands, type RehearsalEnd, type RehearsalStep } from './rehearsals/rehearsal-run.commands.js';
 export { PlatformLock } from './kernel/platform-lock.js';
 export { DatabaseModule } from './database.module.js';
 export { appliedMigrations, migrate, migrationNames, pendingMigrations, schemaScript } from './kernel/migrations.js';
@@ -233,7 +245,12 @@ export {
   type ScheduleItem,
 } from './leaderboard/public-round.queries.js';
 export { BoardItemQueries, type TeamItemRecord } from './leaderboard/board-item.queries.js';
-export { type LiveEssayRecord, LiveTeamsQueries, type LiveTeamRecord } from './leaderboard/live-teams.queries.js';
+export {
+  type LiveEssayRecord,
+  type LiveIncidentRecord,
+  LiveTeamsQueries,
+  type LiveTeamRecord,
+} from './leaderboard/live-teams.queries.js';
 export { RoundProgressQueries, type RoundProgressRecord } from './leaderboard/round-progress.queries.js';
 export { AnswerSetCommands, type NewAnswerSet } from './rules/answer-set.commands.js';
 export { AnswerSetQueries, type AnswerSetRecord, type StoredAnswer } from './rules/answer-set.queries.js';

@@ -89,6 +89,7 @@ export const WHAT_TO_DO: Readonly<Record<string, string>> = {
   ERR_REASON_MISSING: 'give it',
   ERR_REHEARSAL_FILE: 'name another file',
   ERR_REHEARSAL_INTERRUPTED: 'start it again',
+  ERR_REHEARSAL_RUNNING: 'wait for its end, or stop it',
   ERR_REHEARSAL_NEAR: 'wait until that is over, or rehearse a smaller one',
   ERR_REQUEST_CLOSED: 'look at the list of requests',
   ERR_REQUEST_ROLE: 'ask them',
@@ -110,6 +111,7 @@ export const WHAT_TO_DO: Readonly<Record<string, string>> = {
   ERR_RESULT_NOT_READY: 'wait for it',
   ERR_RESULT_TURN: 'wait for that decision',
   ERR_ROLES_APART: 'take the other role away first, or choose somebody else',
+  ERR_SIGNED_BEFORE: 'leave it to somebody else of that body, or let an organiser give the role by a decision',
   ERR_ROUND_RESTARTED: 'go on with the new one',
   ERR_ROUND_STATE: 'look at the list of rounds, and do what its state allows',
   ERR_ROUND_TIMES: 'correct the times',
@@ -148,11 +150,14 @@ export const WHAT_TO_DO: Readonly<Record<string, string>> = {
   ERR_WORK_NO_LIMIT: 'look at the list of assignments',
 };
 
-/** What is wrong, and what to do: as another sentence, or behind a colon. */
+/** What is wrong, and what to do: as another sentence, or behind a colon. Once, however often an error is passed on as another. */
 export function advised(code: string, problem: string): string {
   const advice = WHAT_TO_DO[code];
-  if (advice === undefined) return problem;
+  if (advice === undefined || isAdvised(problem, advice)) return problem;
   return problem.endsWith('.')
     ? `${problem} ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`
     : `${problem}: ${advice}`;
 }
+
+const isAdvised = (problem: string, advice: string): boolean =>
+  problem.replace(/\.$/, '').toLowerCase().endsWith(advice.toLowerCase());

@@ -10,7 +10,10 @@ export function registerDataset(program: Command): void {
     .description('list the sets of a contest: id, kind, name, version, essays')
     .action(async (slug: string) => (await import('./run.js')).listSets(slug));
   dataset
-    .command('files <slug> <set> <file>')
+    .command('files')
+    .argument('<slug>')
+    .argument('<set>', 'its name, for the newest version, or an id')
+    .argument('<file>')
     .description('write a version of a set as files of appendix 3 into one zip; the same version gives the same bytes')
     .addOption(new Option('--format <format>', 'appendix 3 §1 or §2').choices(SET_FILE_FORMATS).default('txt'))
     .option('--markups', 'of a test or final set: with the experts’ markups, which teams do not get before the result')

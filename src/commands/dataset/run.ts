@@ -1,4 +1,10 @@
-import { ContestQueries, DatasetContentQueries, DatasetQueries, SetFilesQueries } from '@starboard/database';
+import {
+  ContestQueries,
+  DatasetContentQueries,
+  DatasetQueries,
+  type DatasetRecord,
+  SetFilesQueries,
+} from '@starboard/database';
 import type { SetFileFormat } from '@starboard/essays';
 import { StartupError } from '@starboard/platform';
 import { writeSetFiles } from '../../../apps/api/src/index.js';
@@ -35,17 +41,13 @@ export async function writeSet(slug: string, set: string, path: string, options:
   const essays = await withPlatform(async (platform) => {
     const { database } = platform;
     const { id: contestId } = await contestNamed(platform, slug);
-    const all = await new DatasetQueries(database).list(contestId, MOST);
-    const found = all.find(({ id }) => id === set);
-    if (found === undefined) {
-      throw new StartupError('ERR_DATASET_UNKNOWN', `${slug} has no set ${set}; \`dataset list ${slug}\` shows them`);
-    }
+    const found = setCalled(set, await new DatasetQueries(database).list(contestId, MOST), slug);
     await new ContestQueries(database).requireReference(contestId, 'independent-experts');
     if (!(await new DatasetContentQueries(database).released(found))) {
       throw new StartupError('ERR_DATASET_UNRELEASED', 'a final set is made into files when its round has ended');
     }
     const view = { withMarkups: found.kind === 'training' || options.markups === true, all: false };
-    const source = await new SetFilesQueries(database).open(set, view);
+    const source = await new SetFilesQueries(database).open(found.id, view);
     try {
       if (source.unread > 0) throw new StartupError('ERR_DATASET_UNREAD', unreadMessage(source.unread));
       await writeNewFile(path, (output) => writeSetFiles(source, options.format, output));
@@ -55,6 +57,22 @@ export async function writeSet(slug: string, set: string, path: string, options:
     return source.entries.length;
   });
   process.stdout.write(`${say('{path}: {essays} essays', { path, essays })}\n`);
+}
+
+/** By its id, or the newest version of that name. */
+function setCalled(set: string, all: readonly DatasetRecord[], slug: string): DatasetRecord {
+  const called = all.filter(({ id, name }) => id === set || name === set);
+  const [newest] = called.toSorted((a, b) => b.version - a.version);
+  if (newest === undefined) {
+    throw new StartupError('ERR_DATASET_UNKNOWN', `${slug} has no set ${set}; \`dataset list ${slug}\` shows them`);
+  }
+  if (called.some(({ kind }) => kind !== newest.kind)) {
+    throw new StartupError(
+      'ERR_DATASET_UNKNOWN',
+      `${slug} has sets of different kinds called ${set}; give the id of one`,
+    );
+  }
+  return newest;
 }
 
 const unreadMessage = (unread: number): string =>

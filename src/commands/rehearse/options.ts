@@ -1,6 +1,13 @@
 import { InvalidArgumentError } from 'commander';
-import { type FaultName, FAULTS, NEVER, OF_PROCESSES, type WantedFault } from '../../rehearsal/faults-known.js';
-import { BARS, type FigureName } from '../../rehearsal/figures.js';
+import {
+  BARS,
+  type FaultName,
+  FAULTS,
+  type FigureName,
+  NEVER,
+  OF_PROCESSES,
+  type WantedFault,
+} from '@starboard/rehearsal';
 
 export interface RehearseOptions {
   readonly check?: string;

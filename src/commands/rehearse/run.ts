@@ -1,20 +1,21 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import Table from 'cli-table3';
 import { errorCode, ownUrl, StartupError } from '@starboard/platform';
-import { spoken } from '@starboard/speech';
-import { sayProblem } from '../../i18n/errors.js';
-import { say, sayAll } from '../../i18n/say.js';
-import { type OpenPlatform, withPlatform } from '../../platform.js';
 import {
+  BARS,
   type Certificate,
+  CERTIFICATE_TEXTS,
+  certificateInPage,
+  certificatePage,
   type CertificateProblem,
   checkCertificate,
   readCertificate,
   writeCertificate,
-} from '../../rehearsal/certificate.js';
-import { certificateInPage, certificatePage } from '../../rehearsal/certificate-page.js';
-import { CERTIFICATE_TEXTS } from '../../rehearsal/certificate-texts.js';
-import { BARS } from '../../rehearsal/figures.js';
+} from '@starboard/rehearsal';
+import { spoken } from '@starboard/speech';
+import { sayProblem } from '../../i18n/errors.js';
+import { say, sayAll } from '../../i18n/say.js';
+import { type OpenPlatform, withPlatform } from '../../platform.js';
 import { type RehearsalPlan, rehearse } from '../../rehearsal/rehearse.js';
 import { stopSignal } from '../../stop-signal.js';
 import type { RehearseOptions } from './options.js';

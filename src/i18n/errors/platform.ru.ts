@@ -32,6 +32,7 @@ export const PLATFORM_ERRORS: Readonly<Record<string, string>> = {
   ERR_REHEARSAL_INTERRUPTED: 'репетиция прервана, её испытание закончится само: повторите её',
   ERR_REHEARSAL_NEAR: 'близко настоящее испытание: репетируйте после него',
   ERR_REHEARSAL_PROCESS: 'сбой устраивают не тому процессу: назовите процесс этой платформы',
+  ERR_REHEARSAL_RUNNING: 'уже идёт репетиция: дождитесь её конца или остановите её',
   ERR_REHEARSAL_SIZE: 'размер финала неизвестен: задайте --contest или --teams и --items',
   ERR_REHEARSAL_UNREACHABLE: 'платформа по этому адресу не готова: запустите её или задайте --url',
   ERR_JOB_UNKNOWN: 'такого оставленного задания нет: смотрите `jobs list`',

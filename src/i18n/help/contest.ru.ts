@@ -100,6 +100,7 @@ export const CONTEST: Readonly<Record<string, string>> = {
     'перечислить выборки конкурса: id, вид, имя, версия, сочинения',
   'write a version of a set as files of appendix 3 into one zip; the same version gives the same bytes':
     'записать версию выборки файлами приложения 3 в один zip; одна версия — одни и те же байты',
+  'its name, for the newest version, or an id': 'имя (новейшая версия) или идентификатор',
   'appendix 3 §1 or §2': 'приложение 3, §1 или §2',
   'of a test or final set: with the experts’ markups, which teams do not get before the result':
     'для тестовой или финальной: с разметками экспертов, которых команды до итога не получают',

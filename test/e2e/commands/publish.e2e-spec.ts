@@ -65,6 +65,29 @@ describe('what the site publishes, by command (regulation 1.2, 4.7, 9.2)', () =>
     expect(asJson['announcements']).toMatchObject([{ number: 1, withdrawn: true, reason: 'ошибка' }]);
   });
 
+  it('has a calendar as a table, as data and for other calendars, and a list of what was mailed', async () => {
+    const dated = await command(['contest', 'calendar', 'spring', '--lang', 'ru']);
+    expect(dated).toMatch(/срок[\s\S]*Объявить конкурс[\s\S]*оргкомитет/);
+    const { terms } = JSON.parse(await command(['contest', 'calendar', 'spring', '--json'])) as {
+      terms: { id: string; state: string }[];
+    };
+    expect(terms.find(({ id }) => id === 'announcement')).toMatchObject({ state: 'done' });
+    const due = JSON.parse(await command(['contest', 'calendar', 'spring', '--now', '--json'])) as {
+      terms: typeof terms;
+    };
+    expect(due.terms.filter(({ state }) => state !== 'now' && state !== 'late')).toEqual([]);
+    const file = await command(['contest', 'calendar', 'spring', '--ics']);
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
+    expect(await command(['contest', 'messages', 'spring'])).toBe('');
+    const { prisma } = db.database;
+    const { id: contestId } = await prisma.contest.findUniqueOrThrow({ where: { slug: 'spring' } });
+    const { id: userId } = await prisma.user.create({ data: { email: 'captain@example.org', name: 'Капитан' } });
+    const [dueAt, writtenAt, nextTryAt] = [new Date(), new Date(), new Date()];
+    const about = { contestId, userId, term: 'schedule', occasion: 'soon', dueAt, writtenAt, nextTryAt };
+    await prisma.message.create({ data: { ...about, lang: 'ru', subject: 'Завтра финал', body: 'Начало в 12:00.' } });
+    expect(await command(['contest', 'messages', 'spring'])).toMatch(/ \(0\) {2}Капитан: Завтра финал\n$/);
+  });
+
   it('9.2: needs purpose and content of a change of modules, and another version to adopt', async () => {
     const bare = await json('bare.json', { kind: 'modules', title: { ru: 'Модуль', en: 'Module' } });
     expect(await failure(['contest', 'announce', 'spring', bare])).toContain('ERR_ANNOUNCEMENT_PURPOSE');
@@ -82,7 +105,7 @@ describe('what the site publishes, by command (regulation 1.2, 4.7, 9.2)', () =>
     const [set = ''] = (await command(['dataset', 'list', 'spring'])).split('\t');
     const [first, second] = [join(folder, '1.zip'), join(folder, '2.zip')];
     expect(await command(['dataset', 'files', 'spring', set, first])).toMatch(/: \d+ essays\n$/);
-    await command(['dataset', 'files', 'spring', set, second]);
+    await command(['dataset', 'files', 'spring', 'own', second]);
     const bytes = await readFile(first);
     expect(bytes.equals(await readFile(second))).toBe(true);
     const read = await readZip(bytes);

@@ -60,6 +60,10 @@ it('is offered by the platform', async () => {
       [0, null],
       expect.stringMatching(/accepted[^]*closed: finish/),
     ]);
+    // What the session left is proved without the platform.
+    const [session = ''] = await readdir(join(folder, 'receipts'));
+    const verified = spawnSync(pku, ['verify', join(folder, 'receipts', session)], PLAIN);
+    expect([verified.status, verified.stdout]).toEqual([0, expect.stringMatching(/2/)]);
   });
 
   it('computes what the platform computes, without the server', async () => {

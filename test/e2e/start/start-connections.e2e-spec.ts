@@ -80,8 +80,8 @@ describe('a running server that loses its database', () => {
     expect(stderr).not.toMatch(/ {4}at /);
   });
 
-  it.each([1, 2])('a command that finds only %d connections says so in one line', async (connections) => {
-    await allow(connections);
+  it('a command that finds only one connection says so in one line', async () => {
+    await allow(1);
     const { code, stderr } = await starboard(['contest', 'list'], { DATABASE_URL: url });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^ERR_DATABASE_CONNECTIONS: [^\n]+\n$/)]);
   });

@@ -6,7 +6,7 @@ import { manualClock } from '@starboard/platform';
 import { type ApiServer, startApiServer } from '../../support/api-server.js';
 import { axeFaults } from '../../support/axe.js';
 import { seedContest, seedRound, seedSnapshot, seedTeam } from '../../support/board.js';
-import { type BrowserOptions, CHROMIUM, openBrowser, type TestBrowser } from '../../support/browser.js';
+import { type BrowserOptions, CHROMIUM, openBrowser, takenOver, type TestBrowser } from '../../support/browser.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { fillIn, picture } from '../../support/desk-site.js';
 import { eventually } from '../../support/eventually.js';
@@ -42,6 +42,8 @@ beforeAll(async () => {
     m6: index === 3 ? null : (index * 31) % 97,
     annulled: index % 100 === 7 ? 1 : 0,
   }));
+  const swapped = rows.map((row, index) => ({ ...row, place: index === 2 ? 4 : index === 3 ? 3 : row.place }));
+  await seedSnapshot(test.database, contest, { roundId, state: 'preliminary', rows: swapped });
   await seedSnapshot(test.database, contest, { roundId, state: 'approved', rows });
   const teamId = await seedTeam(test.database, contest, OWN);
   const invited = { email: EMAIL, contestId: contest.id, role: 'team_member', teamId } as const;
@@ -68,6 +70,7 @@ async function open(path = '/contests/long', options: Partial<BrowserOptions> = 
   const page = await browser.context.newPage();
   await page.goto(`${api.url}${path}`);
   await page.locator('.board tbody tr, .form').first().waitFor();
+  await takenOver(page);
   return page;
 }
 
@@ -124,6 +127,27 @@ suite('a board of 500 teams', () => {
     await page.goto(`${api.url}/contests/long?q=nobody&sort=-nothing`);
     await page.getByText('0 из 500').waitFor();
     expect(await page.locator('.board [aria-sort]').count()).toBe(0);
+  });
+
+  it('shows the columns that its reader wants, and places by versions; the address holds it', async () => {
+    const page = await open();
+    await page.getByText('Столбцы', { exact: true }).click();
+    await page.getByLabel('Показатели').uncheck();
+    await page.locator('.board th.m6').waitFor({ state: 'detached' });
+    await page.waitForURL('**/contests/long?cols=counts');
+    await page.getByLabel('Места по версиям').check();
+    await page.waitForURL('**/contests/long?cols=counts%2Ccourse');
+    const row = page.locator('.board tbody tr').nth(2);
+    await row.getByText('Места по версиям: 4 → 3').waitFor({ state: 'attached' });
+    expect(await row.locator('svg.course polyline').getAttribute('points')).toBe('3,17 61,3');
+    await picture(page, 'board-course-ru');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.reload();
+    await page.locator('.board tbody tr').nth(2).getByText('Места по версиям: 4 → 3').waitFor({ state: 'attached' });
+    expect(await page.locator('.board th.m6').count()).toBe(0);
+    await page.goto(`${api.url}/contests/long?cols=none`);
+    await page.locator('.board tbody tr').first().waitFor();
+    expect(await page.locator('.board thead th').count()).toBe(3);
   });
 
   it('keeps its head in sight, and on a tablet the teams', async () => {

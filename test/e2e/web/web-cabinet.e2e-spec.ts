@@ -172,6 +172,12 @@ suite('a captain, by pages alone', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
     await picture(page, 'cabinet-data-ru');
+    await page.getByRole('button', { name: /^Показать \d+ эссе/ }).click();
+    await page.locator('tbody a[href*="/essays/"]').first().click();
+    await page.getByRole('button', { name: 'Поменять местами' }).waitFor();
+    await picture(page, 'cabinet-data-psr-ru');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goBack();
     await page.getByRole('link', { name: 'Проба', exact: true }).click();
     await page.getByLabel('Токен команды').fill('sb_mine');
     expect(await page.locator('.commands').nth(1).innerText()).toContain(
@@ -274,22 +280,27 @@ suite('a captain, by pages alone', () => {
     expect(await mine('GET', '/api/identity/me')).toMatchObject({ status: 401 });
   });
 
-  it('files the application anew after a withdrawal, and cannot change it while it is approved', async () => {
+  it('cannot change the application while it is approved, withdraws with a reason, and files it anew', async () => {
     const team = `/api/contests/${site.world.slug}/teams/${teamId}`;
     const page = await captain(`${contest}/team`, {}, NEW_PASSWORD);
     const section = page.getByRole('region', { name: 'Заявка', exact: true });
     await section.getByText('изменить её может оргкомитет').waitFor();
-    expect(await section.getByRole('button').count()).toBe(0);
-    expect(await organiser('POST', `${team}/withdrawal`, { reason: 'По письму команды' })).toMatchObject({
-      status: 200,
-    });
-    await page.reload();
+    expect(await section.getByRole('button', { name: 'Изменить заявку' }).count()).toBe(0);
+    await section.getByRole('button', { name: 'Отказаться от участия…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Команда «Орион» отказывается от участия?' });
+    await dialog.locator('textarea').fill('Не успеваем к финалу');
+    await picture(page, 'cabinet-withdraw-ru');
+    await dialog.getByRole('button', { name: 'Отказаться от участия' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const { prisma } = site.test.database;
+    const said = { subjectType: 'team', subjectId: teamId, action: 'team.withdrawn' };
+    expect(await prisma.auditEntry.findFirstOrThrow({ where: said })).toMatchObject({ reason: 'Не успеваем к финалу' });
     await section.getByRole('button', { name: 'Подать заново' }).click();
     await section.locator('textarea[name=programme]').fill('Правила, словарь и модель.');
     await section.getByRole('button', { name: 'Сохранить заявку' }).click();
     await section.getByText('Заявка сохранена.').waitFor();
     await section.getByText('Правила, словарь и модель.').waitFor();
-    const again = await site.test.database.prisma.team.findUniqueOrThrow({ where: { id: teamId } });
+    const again = await prisma.team.findUniqueOrThrow({ where: { id: teamId } });
     expect(again).toMatchObject({ status: 'applied', application: { programme: 'Правила, словарь и модель.' } });
     expect(await organiser('POST', `${team}/approval`, { reason: 'Форма полна' })).toMatchObject({ status: 200 });
   });

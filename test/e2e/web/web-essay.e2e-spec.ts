@@ -29,6 +29,7 @@ beforeAll(async () => {
   report = `/api/contests/${slug}/rounds/${round.roundId}/teams/${teamId}/report?session=${sessionId}&format=html&lang=ru`;
   await join(site.api.url, site.world, 'organiser');
   await join(site.api.url, site.world, 'member');
+  await join(site.api.url, site.world, 'expert');
 });
 
 afterEach(async () => {
@@ -50,6 +51,10 @@ const markups = async (page: Page): Promise<string[]> => {
   await page.locator('.psr-head').waitFor();
   return page.locator('.psr-side select').first().locator('option').allInnerTexts();
 };
+
+/** What X is. */
+const chosenX = (page: Page): Promise<string> =>
+  page.locator('.psr-side select').first().locator('option:checked').innerText();
 
 suite('the page of an essay', () => {
   it('shows officials experts by name and the answer, also from the report', async () => {
@@ -74,10 +79,66 @@ suite('the page of an essay', () => {
     expect(await page.locator('.psr-head').count()).toBe(0);
   });
 
+  it('is not offered to an expert before the approval', async () => {
+    const page = await site.signedIn('expert', `/my/${site.world.slug}`);
+    await page.locator('td, th').getByRole('link').nth(1).click();
+    await page.locator('.mk-text').waitFor();
+    expect(await page.getByRole('link', { name: 'Все разметки этого сочинения' }).count()).toBe(0);
+  });
+
   it('shows a team after the approval all of them, experts as numbers', async () => {
     await approveResult(site.test.database, site.world.round);
     const page = await seenBy('member');
     expect((await markups(page)).sort()).toEqual([answer, 'эксперт 1', 'эксперт 2']);
+  });
+
+  it('has the own answer where others of the round come before it, from report and session', async () => {
+    const { slug, round } = site.world;
+    const { teamId, sessionId } = round.sessions.get(TEAM) ?? { teamId: '', sessionId: 0 };
+    const page = await seenBy('member');
+    for (const path of [
+      `/my/${slug}/rounds/${round.roundId}/teams/${teamId}/report?session=${sessionId}`,
+      `/my/${slug}/team/${teamId}/sessions/${sessionId}`,
+    ]) {
+      await page.goto(`${site.api.url}${path}`);
+      // Of the second file: all three teams have answered it, and two experts.
+      await page.locator('a[href*="/essays/"]').nth(1).click();
+      expect((await markups(page)).sort()).toEqual([answer, 'эксперт 1', 'эксперт 2']);
+      expect(await chosenX(page)).toBe(answer);
+    }
+  });
+
+  it('opens any other markup of an essay that has more than are shown at once', async () => {
+    const page = await seenBy('member');
+    const [, essayId = ''] = site.world.round.essayIds.values();
+    await page.goto(`${site.api.url}${address.replace(/essays\/[^?]+/, `essays/${essayId}`)}`);
+    await page.getByRole('link', { name: 'Ответы всех команд' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('team'));
+    await page.locator('.psr-side option', { hasText: 'буквица' }).first().waitFor({ state: 'attached' });
+    expect(await markups(page)).toHaveLength(5);
+    const [name = ''] = (await markups(page)).filter((one) => one.startsWith('запятая'));
+    for (const one of [answer, name]) {
+      await page.locator('.psr-side select').first().selectOption({ label: one });
+      await page.locator('.psr-matrix th[scope=row]', { hasText: one }).waitFor();
+      expect(await chosenX(page)).toBe(one);
+    }
+    await page.getByText('M разметок эссе: 4 из 5').waitFor();
+    await picture(page, 'essay-all-answers-ru');
+    // The address holds the choice.
+    await page.waitForURL((url) => url.searchParams.has('x'));
+    await page.reload();
+    await page.locator('.psr-head').waitFor();
+    expect(await chosenX(page)).toBe(name);
+  });
+
+  it('is beside all other markups for an expert who has checked it, from their work', async () => {
+    const { slug } = site.world;
+    const page = await site.signedIn('expert', `/my/${slug}`);
+    await page.locator('td, th').getByRole('link').nth(1).click();
+    await page.getByRole('link', { name: 'Все разметки этого сочинения' }).click();
+    expect((await markups(page)).length).toBeGreaterThan(3);
+    // The own one, named as everybody sees it: by its place.
+    expect(await chosenX(page)).toMatch(/^эксперт [12]$/);
   });
 
   it('shows everybody the same from the board, without an account', async () => {

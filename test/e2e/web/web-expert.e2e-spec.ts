@@ -129,15 +129,22 @@ suite('what an expert has marked', () => {
 
   it('is on the server, too: another device goes on, and what was marked without a network is sent later', async () => {
     const { page } = await atEssay(2);
+    // Five minutes of the page's own timers, not of whoever waits for the test.
+    await page.clock.install();
+    await page.reload();
+    await text(page).waitFor();
     await page.context().setOffline(true);
     await mark(page, 'БЕЗ СЕТИ');
     await page.keyboard.press('Control+s');
     expect(await page.locator('.mk-saved').innerText()).not.toContain('на сервере');
+    await page.clock.fastForward('05:00');
+    await mark(page, 'ПЯТЬ МИНУТ СПУСТЯ', { words: 2 });
     await page.context().setOffline(false);
-    await page.keyboard.press('Control+s');
+    // Nobody has to do anything for it.
+    await page.clock.fastForward('00:30');
     await page.locator('.mk-saved', { hasText: 'на сервере' }).waitFor();
     const device = await atEssay(2);
-    expect(await corrections(device.page)).toContain('БЕЗ СЕТИ');
+    expect(await corrections(device.page)).toMatch(/БЕЗ СЕТИ[^]*ПЯТЬ МИНУТ СПУСТЯ|ПЯТЬ МИНУТ СПУСТЯ[^]*БЕЗ СЕТИ/);
     // Both go on: the later one is told, and takes what it needs.
     await mark(device.page, 'С ДРУГОГО');
     await device.page.keyboard.press('Control+s');
@@ -146,13 +153,24 @@ suite('what an expert has marked', () => {
     await page.keyboard.press('Control+s');
     await page.locator('.mk-other').waitFor();
     await picture(page, 'expert-other-device-ru');
+    // Both side by side in the comparison, over the work; the list behind it takes what is needed.
+    const compare = page.getByRole('button', { name: 'Сравнить обе' });
+    await compare.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('.psr-main').waitFor();
+    expect(await dialog.locator('.psr-head select').first().inputValue()).toBe('ваша');
+    expect(await axeFaults(page)).toEqual([]);
+    await picture(page, 'expert-compare-ru');
+    await dialog.getByRole('button', { name: 'Назад к работе' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.locator('.mk-other button:focus').innerText()).toBe('Сравнить обе');
     await page.locator('.mk-other li', { hasText: 'С ДРУГОГО' }).getByRole('button', { name: 'Взять' }).click();
     await page.getByRole('button', { name: 'Продолжить мою работу' }).click();
     await text(page).focus();
     await page.keyboard.press('Control+s');
     await page.locator('.mk-other').waitFor({ state: 'detached' });
     const all = await corrections(page);
-    for (const one of ['БЕЗ СЕТИ', 'С ДРУГОГО', 'ЗДЕСЬ']) expect(all).toContain(one);
+    for (const one of ['БЕЗ СЕТИ', 'ПЯТЬ МИНУТ СПУСТЯ', 'С ДРУГОГО', 'ЗДЕСЬ']) expect(all).toContain(one);
   });
 
   it('is kept by the tab, and the page asks before it closes, where the browser stores nothing', async () => {

@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Page } from 'playwright-core';
 import { type ApiServer, startApiServer } from '../../support/api-server.js';
 import { seedContest, seedRound, seedSnapshot } from '../../support/board.js';
-import { CHROMIUM, openBrowser, type TestBrowser } from '../../support/browser.js';
+import { CHROMIUM, openBrowser, takenOver, type TestBrowser } from '../../support/browser.js';
+import { tabUntil } from '../../support/by-keyboard.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
+import { focusOn } from '../../support/page-checks.mjs';
 import { buildWeb, type WebBuild } from '../../support/web-build.js';
 
 /* What is around every page: its address, its language, its place on the screen, its name. */
@@ -55,6 +57,7 @@ async function open(path: string, width = 390): Promise<Page> {
   `);
   await page.goto(`${api.url}${path}`);
   await page.locator('h1').waitFor();
+  await takenOver(page);
   return page;
 }
 
@@ -100,6 +103,27 @@ suite('the frame of the pages', () => {
     await eventually('the same place', async () => (await scrolled()) === place);
   });
 
+  it('is walked by keyboard alone: past the head, through search and order of a board, to a team', async () => {
+    const page = await open('/contests/long', 1280);
+    const rows = page.locator('.board tbody tr');
+    await rows.nth(TEAMS - 1).waitFor();
+    await tabUntil(page.locator('.skip'));
+    await page.keyboard.press('Enter');
+    expect((await page.locator('main').evaluate(focusOn)).here).toBe(true);
+    await tabUntil(page.getByRole('searchbox'));
+    await page.keyboard.type('Команда 17');
+    await eventually('one row', async () => (await rows.count()) === 1);
+    for (const key of ['Control+A', 'Backspace']) await page.keyboard.press(key);
+    await eventually('all rows', async () => (await rows.count()) === TEAMS);
+    await tabUntil(page.locator('.board thead .team button'));
+    await page.keyboard.press('Enter');
+    await page.locator('.board thead .team[aria-sort=ascending]').waitFor();
+    await tabUntil(page.getByRole('link', { name: 'Команда 2', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.locator('h1', { hasText: 'Команда 2' }).waitFor();
+    expect((await page.locator('main').evaluate(focusOn)).here).toBe(true);
+  });
+
   it('does not move what stands there when the content comes', async () => {
     const page = await open('/contests/long');
     await page
@@ -107,6 +131,27 @@ suite('the frame of the pages', () => {
       .nth(TEAMS - 1)
       .waitFor();
     await page.locator('.connection-live').waitFor();
+    expect(await page.evaluate<number>('globalThis.shifts')).toBeLessThan(0.02);
+  });
+
+  it('does not move when the board comes long after the contest', async () => {
+    const page = await open('/');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/contests/long/leaderboard?*', (route) => held.then(() => route.continue()));
+    await page.route('**/api/contests/long/leaderboard', (route) => held.then(() => route.continue()));
+    // By a link of the site: the document of a board brings it.
+    await page.getByRole('link', { name: 'Длинный' }).first().click();
+    await page.locator('h1', { hasText: 'Длинный' }).waitFor();
+    await page.locator('.connection-live').waitFor();
+    expect(await page.locator('.board').count()).toBe(0);
+    await page.evaluate('globalThis.shifts = 0');
+    release();
+    await page
+      .locator('.board tbody tr')
+      .nth(TEAMS - 1)
+      .waitFor();
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
     expect(await page.evaluate<number>('globalThis.shifts')).toBeLessThan(0.02);
   });
 });

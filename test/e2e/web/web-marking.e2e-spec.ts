@@ -230,6 +230,17 @@ suite('an essay on the instrument', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   });
 
+  it.each(['light', 'dark'] as const)('is read in colours that the reader forces (%s)', async (colorScheme) => {
+    const page = await open({ colorScheme, forcedColors: true });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(CROSSING)) });
+    await text(page).waitFor();
+    await picture(page, `marking-forced-${colorScheme}`);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
   it('the source is the same document; what cannot be read changes nothing', async () => {
     const page = await open();
     const hands = await openText(page);
@@ -278,12 +289,18 @@ suite('an essay on the instrument', () => {
     expect(await saved(page, () => page.getByRole('button', { name: 'Сохранить txt' }).click())).toContain(
       '>> силе *)',
     );
-    await page.evaluate(`(() => {
-      const data = new DataTransfer();
-      data.setData('text/html', '<b>Жирное</b> сочинение');
-      data.setData('text/plain', 'Жирное сочинение');
-      document.querySelector('.mk-frame').dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }));
-    })()`);
+    const paste = async (answer: 'accept' | 'dismiss'): Promise<void> => {
+      page.once('dialog', (dialog) => void dialog[answer]());
+      await page.evaluate(`(() => {
+        const data = new DataTransfer();
+        data.setData('text/html', '<b>Жирное</b> сочинение');
+        data.setData('text/plain', 'Жирное сочинение');
+        document.querySelector('.mk-frame').dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }));
+      })()`);
+    };
+    await paste('dismiss');
+    expect(await page.evaluate('document.querySelector(".mk-text").textContent')).toBe(TEXT);
+    await paste('accept');
     await notice.getByText('Прежняя работа осталась').waitFor();
     expect(await page.evaluate('document.querySelector(".mk-text").textContent')).toBe('Жирное сочинение');
     await page.getByRole('button', { name: 'Другой файл' }).click();

@@ -151,6 +151,16 @@ suite('files of the reader, compared', () => {
     expect(wider).toBeLessThanOrEqual(0);
   });
 
+  it('is read in colours that the reader forces', async () => {
+    const page = await compared(await pair(), '', { colorScheme: 'dark', forcedColors: true });
+    for (const key of ['1', '2', '3']) {
+      await page.keyboard.press(key);
+      await page.keyboard.press('j');
+      expect(await axeFaults(page)).toEqual([]);
+      await browser.picture(`psr-forced-${key}`);
+    }
+  });
+
   it('draws 5 000 characters with 300 fragments a side', async () => {
     const page = await compared(denseFiles());
     await page.keyboard.press('j');

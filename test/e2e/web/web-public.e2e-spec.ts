@@ -1,12 +1,14 @@
-import { createHash, createPrivateKey, sign } from 'node:crypto';
+import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hashedPart, type UnsignedReceipt } from '@starboard/contracts';
+import { BARS, CERTIFICATE_FORMAT, type FigureName, signCertificate, writeCertificate } from '@starboard/rehearsal';
 import { type ApiServer, startApiServer } from '../../support/api-server.js';
+import { axeFaults } from '../../support/axe.js';
 import { seedContest, seedRound, seedSnapshot } from '../../support/board.js';
-import { CHROMIUM, openBrowser, type TestBrowser } from '../../support/browser.js';
+import { CHROMIUM, openBrowser, takenOver, type TestBrowser } from '../../support/browser.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { seedProgress } from '../../support/live-round.js';
 import { overflow, paleTexts, shiftsSeen, structureFaults, watchShifts } from '../../support/page-checks.mjs';
@@ -75,6 +77,7 @@ async function open(path: string, options: Partial<Parameters<typeof openBrowser
   await page.addInitScript(watchShifts);
   await page.goto(`${api.url}${path}`);
   await page.locator('h1').waitFor();
+  await takenOver(page);
   return page;
 }
 
@@ -93,6 +96,12 @@ async function seedLive(): Promise<void> {
   await seedProgress(test.database, contest, { ...round, team: 'Сова', files: ['5', '20', '35', '59', '3'] });
   await seedProgress(test.database, contest, { ...round, team: 'Ёж', files: ['late', '10', '9', '8'] });
   await seedProgress(test.database, contest, { ...round, team: 'Буквица', files: ['late', 'invalid', 'none', '7'] });
+  await test.database.prisma.incident.create({
+    data: {
+      ...{ ...round, kind: 'many_missed', key: 'many-missed/0', evidence: { heartbeats: [] } },
+      ...{ fromAt: startsAt, toAt: new Date(startsAt.getTime() + MINUTE_MS), detectedAt: new Date() },
+    },
+  });
 }
 
 /** Begun when the first test looks at it: the fifth essay stays closed for most of a minute. */
@@ -115,6 +124,7 @@ suite('the live page', () => {
     const log = page.getByRole('log');
     expect(await log.getAttribute('aria-live')).toBe('off');
     expect(await log.innerText()).toContain('Файл 1: в срок 1 из 3, быстрее всех Сова — 5 с');
+    expect(await log.locator('li').first().innerText()).toContain('Замечен массовый сбой: файл 1');
     await page.getByLabel('Читать вслух').check();
     expect(await log.getAttribute('aria-live')).toBe('polite');
     expect((await codeWeight(page, web.root)).bytes).toBeLessThan(WEIGHT.public);
@@ -151,8 +161,10 @@ suite('behind the board', () => {
     expect(await page.getByRole('row', { name: /Ёж/ }).innerText()).toContain('без места');
     await picture(page, 'public-history-ru');
     await page.goto(`${api.url}/contests/board`);
+    await takenOver(page);
     await page.getByRole('button', { name: 'Отметить: Буквица' }).click();
     await page.reload();
+    await takenOver(page);
     const star = page.getByRole('button', { name: 'Отметить: Буквица' });
     await star.waitFor();
     expect(await star.getAttribute('aria-pressed')).toBe('true');
@@ -173,6 +185,12 @@ suite('behind the board', () => {
     const shell = await read('/contests/board/live?lang=en');
     expect(shell).toContain('<title>The round as it runs: PRO//READING: Grammar · Starboard</title>');
     expect(shell).toContain('href="/api/contests/board/leaderboard/board.html?lang=en"');
+    const { slug } = await test.database.prisma.team.findFirstOrThrow({ where: { name: 'Буквица' } });
+    const team = await read(`/contests/board/teams/${slug}?round=${roundId}`);
+    expect(team).toContain('<title>Буквица: ');
+    expect(team).toMatch(/og:description" content="[^"]*(: Сова\.)/);
+    const preview = await fetch(`${api.url}${new URL(/og:image" content="([^"]+)"/.exec(team)?.[1] ?? '').pathname}`);
+    expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/png']);
     const feed = await read('/api/contests/board/results.atom');
     expect(feed.match(/<entry>/g)).toHaveLength(2);
     expect(feed).toContain('финал 1: результаты утверждены / final 1: results approved');
@@ -195,6 +213,29 @@ async function signedReceipt(): Promise<object> {
   };
   const hash = createHash('sha256').update(hashedPart(unsigned)).digest();
   return { ...unsigned, hash: hash.toString('hex'), signature: sign(null, hash, key).toString('base64url') };
+}
+
+/** A certificate of readiness as a rehearsal leaves it, and what somebody made of it. */
+function signedCertificate(change: (text: string) => string): ReturnType<typeof json> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const size = { teams: 2, items: 3, intervalMs: 1_000, deadlineMs: 2_000 };
+  const at = '2026-11-24T10:00:00.000Z';
+  const figures = (Object.keys(BARS) as FigureName[]).map((name) => ({ name, value: 0, bar: BARS[name], met: true }));
+  const rehearsal = { contest: 'rehearsal-1', round: roundId, url: 'http://127.0.0.1:3000/' };
+  const certificate = signCertificate(
+    {
+      ...{ format: CERTIFICATE_FORMAT, ready: true, contest: 'board', rehearsal, announced: size, played: size },
+      ...{ startedAt: at, endedAt: at, figures, injected: [], notInjected: [], failures: [] },
+      machine: { system: 'Linux', processor: 'x', cores: 2, memoryBytes: 1 },
+      versions: { starboard: '1', node: '20', postgres: '15' },
+    },
+    {
+      publicKey: publicKey.export({ type: 'spki', format: 'der' }),
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }),
+    },
+  );
+  const buffer = Buffer.from(change(writeCertificate(certificate)));
+  return { name: 'readiness.json', mimeType: 'application/json', buffer };
 }
 
 suite('the page of verification', () => {
@@ -223,14 +264,25 @@ suite('the page of verification', () => {
     await proof.locator('[name=root]').fill('f'.repeat(64));
     await proof.getByRole('button', { name: 'Проверить' }).click();
     await page.getByText('Не сходится: путь ведёт к другому корню').waitFor();
+    const certificate = page.locator('[name=certificate]');
+    await certificate.setInputFiles([signedCertificate((text) => text)]);
+    await page.getByText('Верно: подписано ключом, который ниже').waitFor();
+    await page.getByRole('row', { name: /потеряно подтверждённых ответов/ }).waitFor();
     await picture(page, 'public-verify-ru');
+    await certificate.setInputFiles([signedCertificate((text) => text.replace('"board"', '"other"'))]);
+    await page.getByText('Не сходится: поля не сходятся с хешем').waitFor();
   });
 });
 
 suite('everybody', () => {
   const PAGES = [
+    '/',
+    '/sign-in',
     '/contests/live/live',
     '/contests/board',
+    '/contests/board/about',
+    '/contests/board/calendar',
+    '/contests/board/apply',
     '/contests/board/history',
     '/contests/board/method',
     '/contests/board/verify',
@@ -242,9 +294,12 @@ suite('everybody', () => {
     await liveRound();
     for (const path of PAGES) {
       const page = await open(path, { colorScheme, width, locale });
-      await page.locator('section').last().waitFor();
+      await page.locator('main section, main form, main ul').last().waitFor();
       await page.waitForLoadState('networkidle').catch(() => undefined);
-      const found = { pale: await page.evaluate(paleTexts), faults: await page.evaluate(structureFaults) };
+      const found = {
+        pale: await page.evaluate(paleTexts),
+        faults: [...(await page.evaluate(structureFaults)), ...(await axeFaults(page))],
+      };
       expect({ path, ...found, wide: await page.evaluate(overflow) }).toEqual({ path, pale: [], faults: [], wide: 0 });
       const shifts = await page.evaluate(shiftsSeen);
       if (shifts > 0.02) throw new Error(`${path} moves by ${shifts}`);

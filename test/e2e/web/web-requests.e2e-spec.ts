@@ -57,6 +57,15 @@ suite('requests for data', () => {
     expect((await download).suggestedFilename()).toBe('журнал.log');
   });
 
+  it('are found by what became of them, as the address says', async () => {
+    const page = await site.signedIn('commission', `${address}?status=answered`);
+    await page.getByText('есть ответ').last().waitFor();
+    expect(await page.locator('article').count()).toBe(1);
+    await page.locator('select[name=status]').selectOption('open');
+    await page.getByText('Запросов нет.').waitFor();
+    expect([new URL(page.url()).search, await page.locator('article').count()]).toEqual(['?status=open', 0]);
+  });
+
   it.each([
     ['light', 1280, 'ru-RU'],
     ['dark', 390, 'en-GB'],

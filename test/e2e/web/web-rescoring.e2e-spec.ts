@@ -6,6 +6,7 @@ import { approveResult } from '../../support/approve-result.js';
 import { CHROMIUM } from '../../support/browser.js';
 import { confirm, DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join, PEOPLE, type PersonName } from '../../support/desk-world.js';
+import { eventually } from '../../support/eventually.js';
 import { finishedRulesRound, question, wordsRule } from '../../support/rules-contest.js';
 
 /*
@@ -335,6 +336,11 @@ suite('a re-scoring of a contest by rules', () => {
     const { id: userId } = await database.prisma.user.findFirstOrThrow({ where: { email: PEOPLE.organiser } });
     await database.prisma.roleGrant.create({ data: { userId, contestId, role: 'organiser' } });
     const { slug } = await database.prisma.contest.findUniqueOrThrow({ where: { id: contestId } });
+    // What it is compared with: the worker makes it meanwhile.
+    const ranked = { status: 'ranked', snapshot: { roundId } } as const;
+    await eventually('a board of both', async () => {
+      return (await database.prisma.leaderboardRow.count({ where: ranked })) >= 2 || undefined;
+    });
     const page = await site.signedIn('organiser', `/my/${slug}/rounds/${roundId}/rescorings`);
     const form = page.locator('.proposal');
     await form.getByText('Без изменений: как в руководстве.').waitFor();

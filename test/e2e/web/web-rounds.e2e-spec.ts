@@ -183,6 +183,14 @@ suite('rounds by pages', () => {
       where: { roundId, kind: 'round.restart' },
     });
     expect(decision).toMatchObject({ reason: 'обрыв связи у всех', outcome: 'restarted' });
+    // Where the time of the lobby is past, the round opens at once: that it is scheduled is said all the same.
+    const soon = new Date(Date.now() + 2 * DAY);
+    await page.locator('input[name=date]').fill(soon.toISOString().slice(0, 10));
+    await page.locator('input[name=time]').fill('12:00');
+    await page.locator('input[name=lobby]').fill(String(3 * 24 * 60));
+    await page.locator('textarea[name=overrideReason]').fill('протокол 10');
+    await page.getByRole('button', { name: 'Назначить' }).click();
+    await page.getByText('Назначено. Время лобби уже наступило, и испытание открыто.').waitFor();
     await page.getByRole('button', { name: 'Отменить…' }).click();
     await page.getByRole('dialog').locator('textarea').fill('проба');
     await page.getByRole('dialog').locator('button[type=submit]').click();
@@ -215,7 +223,7 @@ suite('rounds by pages', () => {
     await page.getByRole('dialog').locator('button[type=submit]').click();
     await third.first().waitFor({ state: 'detached' });
     await page.goto(`${site.api.url}${contest}/audit?action=round.*`);
-    const actions = page.locator('tbody td code');
+    const actions = page.locator('tbody td small.code');
     await actions.first().waitFor();
     const rounds = await actions.allInnerTexts();
     expect(rounds.filter((action) => !action.startsWith('round.'))).toEqual([]);

@@ -151,7 +151,8 @@ suite('responses in a contest by suites', () => {
       await dialog.locator('button[type=submit]').click();
       await dialog.waitFor({ state: 'detached' });
       const row = await section.getByRole('row', { name: /На диске кончилось место/ }).innerText();
-      expect(row).toMatch(/tested\s+все\s+4\s+4\s+0\s+0\s+На диске кончилось место\s+Протокол 12/);
+      expect(row).toMatch(/tested\s+все\s+4\s+4\s+0\s+0\s+\d.+\d\d:\d\d\sМСК\s/);
+      expect(row).toMatch(/\sВера Организатор, организатор\s+На диске кончилось место\s+Протокол 12/);
       const where = { kind: 'observation.rerun', roundId: round.roundId };
       expect(await site.test.database.prisma.decision.count({ where })).toBe(1);
       expect([await axeFaults(page), await faults(page, control)]).toEqual([

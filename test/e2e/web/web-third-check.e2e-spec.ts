@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { AssignmentCommands, type By, ExpertCommands, LinkCommands } from '@starboard/database';
+import { AssignmentCommands, type By, ContestCommands, ExpertCommands, LinkCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 import { axeFaults } from '../../support/axe.js';
 import { type BrowserOptions, CHROMIUM } from '../../support/browser.js';
@@ -10,6 +10,7 @@ import { PASSWORD } from '../../support/desk-world.js';
 /* The third expert marks over the first two checks, which lie on the text as lines, and takes from them what holds (7.9). */
 
 const EMAIL = 'third@example.org';
+const HOUR_MS = 3_600_000;
 const BY: By = { actor: 'test' };
 
 let site: DeskSite;
@@ -103,6 +104,26 @@ suite('a third check', () => {
     expect(await chosen(page).getAttribute('data-mark')).toBe(one);
   });
 
+  it('says why the third check was asked for, and leads to the two first ones pair by pair (regulation 7.9)', async () => {
+    const page = await atEssay();
+    const why = page.locator('.mk-why');
+    await why.getByText('Третью проверку назначило жюри своим решением.').waitFor();
+    expect(await why.locator('li').allInnerTexts()).toEqual([
+      expect.stringMatching(/^K7: \d и 0, расхождение не меньше \d$/),
+    ]);
+    await why.getByRole('link', { name: 'Сравнить проверки пара за парой' }).click();
+    await page.locator('.psr-head').waitFor();
+    const { pathname } = new URL(page.url());
+    expect(pathname).toBe(`${address}/psr`);
+    const names = await page.locator('.psr-side select').first().locator('option').allInnerTexts();
+    expect(names).toEqual(['эксперт 1', 'эксперт 2']);
+    expect(await faults(page, pathname)).toEqual({ path: pathname, pale: [], faults: [], wide: 0 });
+    expect(await axeFaults(page)).toEqual([]);
+    await picture(page, 'third-check-psr-ru');
+    await page.goBack();
+    await why.waitFor();
+  });
+
   it('takes what both have at once, and hides what is not looked at', async () => {
     const page = await atEssay();
     const panel = page.locator('.mk-prior');
@@ -139,5 +160,30 @@ suite('a third check', () => {
     expect(await axeFaults(page)).toEqual([]);
     expect(await faults(page, address)).toEqual({ path: address, pale: [], faults: [], wide: 0 });
     await picture(page, `third-check-${colorScheme}-${width}`);
+  });
+
+  it('shows its theme before its time begins, and has on the server at the end what was marked last (7.9)', async () => {
+    const { test, world } = site;
+    const limit = { checkLimitsMs: { rus: HOUR_MS }, atCheckLimit: 'hand-in' } as const;
+    await new ContestCommands(test.database, manualClock(Date.now())).addParameters(world.round.contestId, limit, BY);
+    const page = await site.open(`/sign-in?next=${encodeURIComponent(`/my/${world.slug}`)}`);
+    await page.clock.install();
+    await fillIn(page, EMAIL, PASSWORD);
+    await page.locator('td, th').getByRole('link').first().click();
+    await page.getByText('Тема: Память о войне').waitFor();
+    expect(await text(page).count()).toBe(0);
+    await picture(page, 'third-check-start-ru');
+    await page.getByRole('button', { name: 'Начать' }).click();
+    await text(page).waitFor();
+    const { endsAt } = await test.database.prisma.expertAssignment.findFirstOrThrow({
+      where: { endsAt: { not: null } },
+    });
+    // The next saving would be due after the end: ten seconds from here.
+    await page.clock.pauseAt((endsAt?.getTime() ?? 0) - 9_000);
+    await page.locator('.mk-mark').first().click();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/draft') && response.status() === 200);
+    await page.locator('.mk-layers-here').getByRole('button', { name: 'Взять' }).first().click();
+    await page.clock.runFor(6_000);
+    expect((await saved).request().method()).toBe('PUT');
   });
 });

@@ -16,7 +16,7 @@ import {
   seedSubmission,
 } from '../../support/board.js';
 import { type BoardStates, seedBoardStates } from '../../support/board-states.js';
-import { type BrowserOptions, CHROMIUM, openBrowser, type TestBrowser } from '../../support/browser.js';
+import { type BrowserOptions, CHROMIUM, openBrowser, takenOver, type TestBrowser } from '../../support/browser.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import {
   cellTexts,
@@ -97,6 +97,7 @@ async function open(path: string, options: Partial<BrowserOptions> = {}): Promis
   });
   await page.goto(`${api.url}${path}`);
   await page.locator('h1').waitFor();
+  await takenOver(page);
 }
 
 /** How long others may keep what is at a path. What is not read keeps its connection open. */
@@ -149,6 +150,13 @@ suite('the pages', () => {
     expect(await page.locator('.board').innerText()).not.toMatch(/Опоздавшие|В пути/);
     expect(await page.locator('.unplaced-annulled').innerText()).toMatch(/Опоздавшие\s+Аннулировано файлов: 7 из 40/);
     expect(await page.locator('.unplaced-unscored').innerText()).toContain('В пути');
+    const feed = page.locator('.downloads').getByRole('link', { name: 'Atom' });
+    expect(await feed.getAttribute('href')).toBe('/api/contests/grammar-2026/results.atom');
+    await page.getByRole('link', { name: 'Опоздавшие' }).click();
+    await page.getByRole('heading', { name: 'Решение аннулировано' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'В пути' }).click();
+    await page.getByRole('heading', { level: 1, name: 'В пути' }).waitFor();
   });
 
   it('speak the reader’s language, switch, and remember', async () => {
@@ -263,8 +271,9 @@ suite('the pages', () => {
     expect(await page.locator('.seal code').innerText()).toBe(Buffer.from(merkleRoot ?? []).toString('hex'));
     await picture('scheduled-en');
     await page.getByRole('link', { name: 'How to check a proof' }).click();
-    await page.locator('#getInclusionProof').waitFor();
-    expect(await page.locator('#getInclusionProof').innerText()).toContain('seal check');
+    await page.waitForURL(`**/contests/scheduled/verify?round=${states.scheduled.roundId}`);
+    const proof = page.getByRole('region', { name: 'An essay in the sealed set' });
+    expect(await proof.innerText()).toContain('seal check');
     await page.goto(`${api.url}/contests/grammar-2026?round=${running}`);
     await page.locator('.live').waitFor();
     expect(await page.locator('.seal').count()).toBe(0);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
+import { placeRound } from '../../support/placed.js';
 
 const HASH = Buffer.alloc(32, 7);
 const PLANNED = new Date('2026-03-01T09:00:00.000Z');
@@ -245,10 +246,9 @@ describe('rules that the database keeps, whoever writes', () => {
       /datasets_sealed_has_root/,
     );
     const round = { contestId, mode: 'final' as const, number: 2, datasetId, parametersId };
-    await expect(prisma().round.create({ data: { ...round, status: 'scheduled' } })).rejects.toThrow(
-      /rounds_final_has_start/,
-    );
-    await expect(prisma().round.create({ data: round })).resolves.toBeDefined();
+    const scheduled = placeRound(test.database, { ...round, status: 'scheduled' });
+    await expect(scheduled).rejects.toThrow(/rounds_final_has_start/);
+    await expect(placeRound(test.database, { ...round, number: 3 })).resolves.toBeDefined();
   });
 
   it('an address is one account, however it is written', async () => {
@@ -258,7 +258,8 @@ describe('rules that the database keeps, whoever writes', () => {
   });
 });
 
-async function createWorld({ database: { prisma } }: TestDatabase): Promise<World> {
+async function createWorld({ database }: TestDatabase): Promise<World> {
+  const { prisma } = database;
   const slug = randomBytes(6).toString('hex');
   const { id: contestId } = await prisma.contest.create({ data: { slug, titleRu: slug, titleEn: slug } });
   const { id: parametersId } = await prisma.contestParameters.create({ data: { contestId, version: 1, values: {} } });
@@ -266,16 +267,14 @@ async function createWorld({ database: { prisma } }: TestDatabase): Promise<Worl
   const { id: essayId } = await prisma.essay.create({
     data: { contestId, fileId: 1, externalId: '1', subject: 'rus', text: 'Текст', sha256: HASH, words: 1 },
   });
-  const { id: roundId } = await prisma.round.create({
-    data: {
-      contestId,
-      mode: 'final',
-      datasetId,
-      parametersId,
-      status: 'open',
-      lobbyOpensAt: PLANNED,
-      startsAt: PLANNED,
-    },
+  const roundId = await placeRound(database, {
+    contestId,
+    mode: 'final',
+    datasetId,
+    parametersId,
+    status: 'open',
+    lobbyOpensAt: PLANNED,
+    startsAt: PLANNED,
   });
   const { id: teamId } = await prisma.team.create({
     data: { contestId, slug: 'team', name: 'Team', status: 'approved', admittedAt: PLANNED },

@@ -20,6 +20,7 @@ import { type ApiServer, startApiServer } from '../../support/api-server.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { caller, makePerson } from '../../support/organisers.js';
+import { placeRound } from '../../support/placed.js';
 import { startWorker } from '../../support/worker-app.js';
 import { zipOf } from '../../support/zip.js';
 
@@ -60,18 +61,16 @@ async function finalSet(count: number): Promise<readonly string[]> {
   const { id: parametersId } = await db.database.prisma.contestParameters.create({ data: basis });
   const items = { create: essayIds.map((essayId, index) => ({ essayId, index })) };
   // Until a final is over nobody marks its essays (7.3).
-  ({ id: finalId } = await db.database.prisma.round.create({
-    data: {
-      contestId,
-      mode: 'final',
-      number: 1,
-      status: 'closed',
-      startsAt: new Date(),
-      datasetId,
-      parametersId,
-      items,
-    },
-  }));
+  finalId = await placeRound(db.database, {
+    contestId,
+    mode: 'final',
+    number: 1,
+    status: 'closed',
+    startsAt: new Date(),
+    datasetId,
+    parametersId,
+    items,
+  });
   return essayIds;
 }
 

@@ -127,6 +127,28 @@ describe('a timed round team by team', () => {
     quiet.close();
   });
 
+  it('tells a mass failure that was found: of a file when its time is over for all, of the server at once', async () => {
+    const { contest, roundId } = await final('failures', 2.5, 6, 'totals');
+    await seedProgress(test.database, contest, { roundId, team: 'Сова', files: ['none', '4'] });
+    const from = new Date(Date.now() - 2 * MINUTE_MS);
+    const found = { roundId, fromAt: from, toAt: new Date(from.getTime() + 5_000), evidence: { heartbeats: [] } };
+    const keep = (kind: 'many_missed' | 'server_gap', key: string, detectedAt: Date) =>
+      test.database.prisma.incident.create({ data: { ...found, kind, key, detectedAt } });
+    await keep('many_missed', 'many-missed/0', new Date(Date.now() - MINUTE_MS));
+    // The third file is out for half a minute.
+    await keep('many_missed', 'many-missed/2', new Date());
+    const stream = await watch('failures');
+    const told = await teams(stream);
+    expect(told.incidents.map(({ kind, index }) => [kind, index])).toEqual([['many-missed', 0]]);
+    expect(JSON.stringify(told)).not.toContain('heartbeats');
+    await keep('server_gap', `server-gap/${from.getTime()}`, new Date());
+    expect(await teams(stream)).toMatchObject({
+      ...{ whole: false, teams: [] },
+      incidents: [{ kind: 'server-gap', index: null, from: from.toISOString() }],
+    });
+    stream.close();
+  });
+
   it('is small for a hundred teams and a hundred essays', async () => {
     const { contest, roundId } = await final('hundred', 101, 100);
     const names = Array.from({ length: 100 }, (_, index) => `Команда ${index + 1}`);

@@ -38,8 +38,12 @@ describe('the description of the interface', () => {
     const [en, ru] = (await Promise.all([read('/api/openapi.json'), read('/api/openapi.json?lang=ru')])).map(
       (text) => JSON.parse(text) as Described,
     );
-    expect(en?.paths['/api/contests']?.['get']?.summary).toBe('Announced contests with their rounds.');
-    expect(ru?.paths['/api/contests']?.['get']?.summary).toBe('Объявленные конкурсы с их раундами.');
+    expect(en?.paths['/api/contests']?.['get']?.summary).toBe(
+      'Announced contests with their rounds: those that run, those to come, those that are over.',
+    );
+    expect(ru?.paths['/api/contests']?.['get']?.summary).toBe(
+      'Объявленные конкурсы с их раундами: идущие, будущие, прошедшие.',
+    );
     const ids = (all?: Described) =>
       Object.values(all?.paths ?? {}).flatMap((one) => Object.values(one).map((o) => o.operationId));
     expect(ids(ru)).toEqual(ids(en));
@@ -51,7 +55,9 @@ describe('the description of the interface', () => {
     expect(await read('/api/docs', 'ru-RU,ru;q=0.9,en;q=0.5')).toContain('<html lang="ru">');
     const asked = await read('/api/docs?lang=en', 'ru');
     expect(asked).toContain('<html lang="en">');
-    expect(asked).toContain('Announced contests with their rounds.');
+    expect(asked).toContain(
+      'Announced contests with their rounds: those that run, those to come, those that are over.',
+    );
     expect((await fetch(`${api.url}/api/docs?lang=de`)).status).toBe(400);
   });
 });

@@ -126,7 +126,8 @@ describe('a body', () => {
   });
 
   it('is not read where none is taken', async () => {
-    expect(await ask('POST', `/api/contests/${world.slug}/announcement`, 'O', '{')).toMatchObject({ status: 200 });
+    const { id } = await test.database.prisma.user.findFirstOrThrow();
+    expect(await ask('POST', `/api/people/${id}/enable`, 'P', '{')).toMatchObject({ status: 200 });
   });
 });
 

@@ -18,6 +18,7 @@ import { assembleEssays } from '@starboard/essays';
 import { anchoredClock } from '@starboard/platform';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
+import { placeRound } from '../../support/placed.js';
 import { emptyRedis } from '../../support/redis.js';
 import { startWorker } from '../../support/worker-app.js';
 import { zipOf } from '../../support/zip.js';
@@ -416,20 +417,21 @@ describe('essays that are sealed for a final', () => {
     const both = await zipOf([
       ['1.txt', essay(1)],
       ['2.txt', essay(2)],
+      ['renamed.txt', essay(1)],
     ]);
     await new DatasetCommands(db.database, clock).seal(sealed.datasetId ?? '', BY);
     const part = await ended(await receive(training, both));
     expect(await report(part)).toEqual([
       ['1.txt', 'refused', 'ERR_IMPORT_ESSAY_SEALED', null],
       ['2.txt', 'accepted', null, null],
+      ['renamed.txt', 'refused', 'ERR_IMPORT_ESSAY_SEALED', null],
     ]);
     expect((await setOf(part)).essays).toEqual(['2']);
     const parameters = await new ContestCommands(db.database, clock).addParameters(contestId, {}, BY);
     const datasetId = sealed.datasetId ?? '';
-    await db.database.prisma.round.create({
-      data: { contestId, mode: 'final', number: 1, status: 'void', datasetId, parametersId: parameters.id },
-    });
-    expect((await setOf(await ended(await receive(training, both)))).essays).toEqual(['1', '2']);
+    const round = { contestId, mode: 'final', number: 1, datasetId, parametersId: parameters.id } as const;
+    await placeRound(db.database, { ...round, status: 'void' });
+    expect((await setOf(await ended(await receive(training, both)))).essays).toEqual(['1', '2', 'renamed']);
   });
 });
 

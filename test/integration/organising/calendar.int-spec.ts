@@ -25,6 +25,26 @@ async function calendar(caller: Caller, rest = '/own-calendar'): Promise<Contest
 }
 const term = ({ terms }: ContestCalendarView, id: string): TermView | undefined => terms.find((one) => one.id === id);
 
+describe('a contest that is announced late (7.5)', () => {
+  it('needs a reason while a final that nobody saw is nearer than its notice, which the log keeps', async () => {
+    const late = await platform.newContest();
+    const id = await late.draft(await late.sealedSet('late'));
+    const soon = { ...times(Date.now() + 2 * DAY), overrideReason: 'everybody agrees' };
+    expect((await platform.boss('PUT', late.rounds(`/${id}/schedule`), soon)).status).toBe(200);
+    const refused = await platform.boss('POST', late.path('/announcement'));
+    expect([refused.status, refused.body['code']]).toEqual([409, 'ERR_NOTICE_PERIOD']);
+    const overrideReason = 'teams were told by mail';
+    const announced = await platform.boss('POST', late.path('/announcement'), { overrideReason });
+    expect(announced.body['announcedAt']).not.toBeNull();
+    const entry = await platform.database.prisma.auditEntry.findFirstOrThrow({
+      where: { contestId: late.id, action: 'contest.announced' },
+    });
+    expect(entry).toMatchObject({ reason: overrideReason, after: { noticeOverridden: true } });
+    // Again changes nothing, and asks for nothing.
+    expect((await platform.boss('POST', late.path('/announcement'))).body).toEqual(announced.body);
+  });
+});
+
 describe('the calendar of a contest (regulation 4.6, 4.7, 7.3, 7.5, 7.10)', () => {
   it('is hidden until the contest is announced; its officials see it before', async () => {
     const anybody = await platform.person();

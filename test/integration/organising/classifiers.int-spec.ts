@@ -147,11 +147,12 @@ describe('markups of experts, when the classifier changes', () => {
     expect((await set(OWN, 0)).status).toBe(200);
     await readCode('Г.теорсвязь');
     await sql(
-      `insert into rounds (id, contest_id, dataset_id, parameters_id, mode, number, status)
-       select gen_random_uuid(), c.id, d.id, p.id, 'algorithmic', 1, 'open' from contests c
+      `insert into rounds (id, contest_id, dataset_id, parameters_id, mode, number)
+       select gen_random_uuid(), c.id, d.id, p.id, 'algorithmic', 1 from contests c
        join datasets d on d.contest_id = c.id join contest_parameters p on p.contest_id = c.id where c.id = $1`,
       [contest.id],
     );
+    await sql(`update rounds set status = 'open' where contest_id = $1`, [contest.id]);
     expect(refusal(await set(OTHER, 1))).toEqual([409, 'ERR_CLASSIFIER_IN_USE']);
     const insert = `insert into contest_classifiers (contest_id, version, content, sha256, reason, set_by, created_at)
       values ($1, 2, '{}', encode(sha256('{}'), 'hex'), 'x', 'x', now())`;

@@ -61,7 +61,9 @@ describe('parameters (2.17)', () => {
     const listed = await boss('GET', `${path()}?limit=2`);
     expect((listed.body['items'] as { version: number }[]).map(({ version }) => version)).toEqual([3, 2]);
     const rest = await boss('GET', `${path()}?limit=2&cursor=${String(listed.body['next'])}`);
-    expect(rest.body).toMatchObject({ items: [{ version: 1 }], next: null });
+    // The first has no reason of its own; who made it is known all the same.
+    const first = { version: 1, reason: '', by: expect.any(String), protocolRef: '' };
+    expect(rest.body).toMatchObject({ items: [first], next: null });
   });
 
   it('are refused where they stand when another engine has them, or they do not agree', async () => {
@@ -86,6 +88,8 @@ describe('parameters (2.17)', () => {
     const change = { changes: { h: 0.9 }, reason: 'the jury asked' };
     expect((await boss('POST', path(), change)).body['code']).toBe('ERR_PROTOCOL_MISSING');
     expect((await boss('POST', path(), { ...change, protocolRef: 'P-1' })).body['version']).toBe(2);
+    const [version] = (await boss('GET', path())).body['items'] as object[];
+    expect(version).toMatchObject({ version: 2, reason: 'the jury asked', protocolRef: 'P-1' });
     const decision = await platform.database.prisma.decision.findFirstOrThrow({ where: { contestId: contest.id } });
     expect(decision).toMatchObject({ kind: 'parameters.change', reason: 'the jury asked', protocolRef: 'P-1' });
   });
@@ -94,7 +98,7 @@ describe('parameters (2.17)', () => {
     const id = await contest.draft(await contest.sealedSet('near'));
     const soon = { ...times(Date.now() + DAY), overrideReason: 'a rehearsal' };
     expect((await boss('PUT', contest.rounds(`/${id}/schedule`), soon)).status).toBe(200);
-    await boss('POST', contest.path('/announcement'));
+    await boss('POST', contest.path('/announcement'), { overrideReason: 'a rehearsal' });
     const change = { changes: { h: 0.9 }, reason: 'r', protocolRef: 'P' };
     expect((await boss('POST', path(), change)).body['code']).toBe('ERR_NOTICE_PERIOD');
     expect((await boss('POST', path(), { ...change, overrideReason: 'agreed' })).body['version']).toBe(2);

@@ -29,6 +29,10 @@ describe('ends', () => {
     expect(again.body['closeAt']).toBe(ended.body['closeAt']);
     const decisions = await platform.database.prisma.decision.findMany({ where: { roundId: id } });
     expect(decisions).toMatchObject([{ kind: 'round.close', reason: 'fire alarm', protocolRef: 'T-9' }]);
+    const { body } = await boss('GET', contest.path(`/decisions?round=${id}&kind=round.*`));
+    const listed = { kind: 'round.close', reason: 'fire alarm', protocolRef: 'T-9', role: 'organiser', roundId: id };
+    expect(body).toMatchObject({ items: [{ ...listed, by: expect.any(String), about: null }], next: null });
+    expect((await boss('GET', contest.path(`/decisions?kind=third-check.*`))).body['items']).toEqual([]);
   });
 
   it('ends a round after its last deadline without one', async () => {

@@ -7,6 +7,7 @@ import { type ApiServer, startApiServer } from '../../support/api-server.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { type Answer, type Caller, caller, makePerson } from '../../support/organisers.js';
+import { placeRound } from '../../support/placed.js';
 import { startWorker } from '../../support/worker-app.js';
 
 const BY = { actor: 'test' };
@@ -189,7 +190,7 @@ describe('an expert’s own work', () => {
       text: essay(String(mine?.['externalId'])),
       markup: null,
     });
-    expect((await as('a')('GET', `${path}/checks`)).body).toEqual({ checks: [] });
+    expect((await as('a')('GET', `${path}/checks`)).body).toEqual({ checks: [], finding: null, ordered: false });
     for (const code of ['b', 'c', 'd']) {
       expect((await as(code)('GET', path)).status).toBe(404);
       expect((await as(code)('GET', `${path}/checks`)).status).toBe(404);
@@ -272,17 +273,15 @@ describe('an expert’s own work', () => {
     expect((await as(code)('GET', path)).status).toBe(404);
     expect((await as(code)('PUT', `${path}/markup`, { content: essay('f') })).status).toBe(404);
     const parameters = await db.database.prisma.contestParameters.findFirstOrThrow({ where: { contestId } });
-    const round = await db.database.prisma.round.create({
-      data: {
-        ...{ contestId, mode: 'final', status: 'closed', datasetId: finalId, parametersId: parameters.id },
-        ...{ startsAt: new Date(), closedAt: new Date() },
-      },
+    const roundId = await placeRound(db.database, {
+      ...{ contestId, mode: 'final', status: 'closed', datasetId: finalId, parametersId: parameters.id },
+      ...{ startsAt: new Date(), closedAt: new Date() },
     });
     const { essayId } = await db.database.prisma.datasetEssay.findFirstOrThrow({ where: { datasetId: finalId } });
-    const item = { roundId: round.id, index: 0, essayId, plannedAt: new Date() };
+    const item = { roundId, index: 0, essayId, plannedAt: new Date() };
     await db.database.prisma.roundItem.create({ data: { ...item, cutOff: true } });
     expect((await as(code)('GET', path)).status).toBe(404);
-    await db.database.prisma.roundItem.updateMany({ where: { roundId: round.id }, data: { cutOff: false } });
+    await db.database.prisma.roundItem.updateMany({ where: { roundId }, data: { cutOff: false } });
     expect((await as(code)('GET', path)).body).toMatchObject({ externalId: 'f', text: essay('f') });
   });
 });
@@ -338,7 +337,12 @@ describe('the third check', () => {
         { place: 1, fragments: [] },
         { place: 2, fragments: [] },
       ],
+      // Why it was asked for: what held when it was given out.
+      finding: { needed: true },
+      ordered: false,
     });
+    const { conditions } = (body as { finding: { conditions: { holds: boolean | null; first: unknown }[] } }).finding;
+    expect(conditions.filter(({ holds, first }) => holds === true && first !== null)).not.toEqual([]);
     expect(JSON.stringify(body)).not.toMatch(/Сочинение|"expert"/);
   });
 
@@ -349,6 +353,11 @@ describe('the third check', () => {
     expect((await order(organiser)).status).toBe(403);
     const ordered = await order(jury, { protocolRef: 'протокол 3' });
     expect([ordered.status, ordered.body]).toEqual([201, expect.objectContaining({ place: 3, externalId: '2' })]);
+    const { id, expert } = ordered.body as { id: string; expert: string };
+    const { body: checks } = await as(expert)('GET', `${base}/own-assignments/${id}/checks`);
+    // That it was a decision, but not its words: they may name the first two.
+    expect(checks).toMatchObject({ ordered: true });
+    expect(JSON.stringify(checks)).not.toContain('спор экспертов');
     const [decision] = await db.database.prisma.decision.findMany({ where: { kind: 'third-check.order' } });
     expect(decision).toMatchObject({ role: 'jury', reason: 'спор экспертов', protocolRef: 'протокол 3' });
     expect((await order(jury)).body['code']).toBe('ERR_THIRD_CHECK_GIVEN');
@@ -402,9 +411,15 @@ describe('the third check', () => {
 
 describe('agreement', () => {
   it('is shown for a set, as JSON and CSV', async () => {
-    const { body } = await commission('GET', `${base}/agreement?dataset=${datasetId}`);
+    // The worker reads the third check while this is asked for: what counts then is each of three against each.
+    const body = await eventually('three checks of essay 1', async () => {
+      const { body: shown } = await commission('GET', `${base}/agreement?dataset=${datasetId}`);
+      const [first] = shown['essays'] as { pairs: unknown[] }[];
+      return first?.pairs.length === 6 && shown;
+    });
     expect(body).toMatchObject({ ster: 100, alphaCodes: null, parametersVersion: 2, missing: 0, confusion: [] });
-    expect(body['essays']).toMatchObject([{ externalId: '1', pairs: [{ m: 100 }, { m: 100 }] }, { externalId: '2' }]);
+    const ofThree = Array.from({ length: 6 }, () => ({ m: 100 }));
+    expect(body['essays']).toMatchObject([{ externalId: '1', pairs: ofThree }, { externalId: '2' }]);
     const token = await makePerson(db.database, [{ role: 'jury', contestId }]);
     const csv = await fetch(`${server.url}${base}/agreement?dataset=${datasetId}&format=csv`, {
       headers: { authorization: `Bearer ${token}` },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -5,6 +6,7 @@ import { essayMarkupsSchema, type EssayMarkupsView, type RoundResult } from '@st
 import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { type ApiServer, startApiServer } from '../../support/api-server.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
+import { asOwner } from '../../support/earlier-versions.js';
 import { eventually } from '../../support/eventually.js';
 import { type FinishedRound, finishedRound, importExperts, type TeamPlay } from '../../support/finished-round.js';
 import { type Caller, caller, makePerson } from '../../support/organisers.js';
@@ -89,9 +91,11 @@ async function approve(): Promise<void> {
   }
 }
 
+/** As if the round had always been held on such a set. */
 const setKind = (kind: string) =>
-  db.database.pool.query(
-    'update datasets set kind = $1::dataset_kind where id = (select dataset_id from rounds where id = $2)',
+  asOwner(
+    db.database,
+    ['update datasets set kind = $1::dataset_kind where id = (select dataset_id from rounds where id = $2::uuid)'],
     [kind, round.roundId],
   );
 
@@ -191,5 +195,32 @@ describe('the third expert (regulation 7.9)', () => {
     const own = await read(one?.expertId ?? '', one?.id ?? '');
     expect(essayMarkupsSchema.parse(own.body).markups.map(({ place }) => place)).toEqual([1]);
     expect((await read(third.id, one?.id ?? '')).status).toBe(404);
+  });
+});
+
+describe('markups of an essay of a set (regulation 2.6–2.8, 2.21)', () => {
+  const READERS = ['organiser', 'jury', 'good', 'stranger'];
+  const setOf = async (kind: 'training' | 'test' | 'final'): Promise<string> => {
+    const { prisma } = db.database;
+    const { contestId, essayIds } = round;
+    const essays = { create: [...essayIds.values()].map((essayId, position) => ({ essayId, position })) };
+    const made = await prisma.dataset.create({ data: { contestId, kind, name: randomUUID(), essays } });
+    return `/api/contests/${slug}/datasets/${made.id}/essays/${[...essayIds.values()][0] ?? ''}/markups`;
+  };
+  const readBy = async (address: string) => Promise.all(READERS.map((who) => seen(address, who)));
+
+  it('are open to teams in a training set, though no round uses it', async () => {
+    expect(await readBy(await setOf('training'))).toEqual(['named / -', 'named / -', 'unnamed / -', '403']);
+  });
+
+  it('are never open to teams in a test set, nor in a final set before its round', async () => {
+    expect(await readBy(await setOf('test'))).toEqual(['named / -', '403', '- / -', '403']);
+    expect(await readBy(await setOf('final'))).toEqual(['403', '403', '403', '403']);
+  });
+
+  it('are found in their own contest and set only', async () => {
+    const address = await setOf('training');
+    const other = address.replace(/essays\/[^/]+/, `essays/${randomUUID()}`);
+    expect(await seen(other, 'organiser')).toBe('404');
   });
 });

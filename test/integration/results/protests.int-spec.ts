@@ -139,7 +139,10 @@ describe('a protest', () => {
       where: { id: String(answered.body['answerDecisionId']) },
     });
     expect(decision).toMatchObject({ kind: 'protest.answer', outcome: 'upheld', role: 'jury', protocolRef: 'J-2' });
-    expect((await mine.call('GET', mine.path('/protests'))).body['items']).toEqual([answered.body]);
+    expect(answered.body).toMatchObject({ answered: { by: expect.any(String), role: 'jury', protocolRef: 'J-2' } });
+    // A team is not told who decided.
+    const told = { ...answered.body, answered: null };
+    expect((await mine.call('GET', mine.path('/protests'))).body['items']).toEqual([told]);
   });
 
   it('can be appealed; the answer to the appeal is final', async () => {

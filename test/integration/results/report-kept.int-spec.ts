@@ -93,7 +93,9 @@ describe.each(['final', 'algorithmic'] as const)('the report of what was decided
     await handInAgain(round, [1, 0]);
     await eventually('another report', async () => (JSON.stringify(await read()) === first ? undefined : true));
     await boardOf(round.roundId, 2);
+    const decided = await read();
     await approveResult(db.database, round);
+    expect(await read()).toEqual(decided);
   });
 
   it('has M_ср of every essay, and stays what it was, whatever is handed in later', async () => {
@@ -105,6 +107,7 @@ describe.each(['final', 'algorithmic'] as const)('the report of what was decided
     for (const { approved, essays: scored } of before) {
       expect(approved).toBe(true);
       expect(scored.map(({ score }) => typeof score?.figures['mAvg'])).toEqual(essays.map(() => 'number'));
+      expect(scored.map(({ pairs }) => pairs.length)).toEqual(essays.map(({ experts }) => experts.length));
     }
     await handInAgain(round, [0, 0]);
     await fence();

@@ -243,4 +243,22 @@ describe('a re-scoring', () => {
     const shown = await caller(api.url)('GET', base.replace(/rounds.*/, 'leaderboard'));
     expect(shown.body['snapshot']).toMatchObject({ version: 3, state: 'approved' });
   });
+
+  it('previews what experts decided of two comments, and refuses a line that decides nothing (M4)', async () => {
+    await expectCode(open({ changes: { decidedComments: ['one comment'] } }), 400, 'ERR_INVALID_REQUEST');
+    const before = await live();
+    // Two experts marked one place of the third essay, one in words of her own, the other by a code alone.
+    const [own, standard] = [
+      'Косвенный вопрос и сообщение соединены как однородные.',
+      'Ошибка в построении сложного предложения',
+    ];
+    const same = await preview(await opened({ changes: { decidedComments: [`${own} = ${standard}`] } }));
+    expect(same.differences?.essays.map(({ essay }) => essay)).toContain(essays[2]?.id);
+    expect(await live()).toEqual(before);
+    await discard(same);
+    // That they differ is what the judge finds without a decision.
+    const apart = await preview(await opened({ changes: { decidedComments: [`${own} ≠ ${standard}`] } }));
+    expect(apart.differences?.counts).toMatchObject({ essaysChanged: 0 });
+    await discard(apart);
+  });
 });

@@ -29,12 +29,13 @@ interface Step {
   readonly outcome?: string;
   readonly subjectId?: string;
   readonly decidedAt?: Date;
+  readonly decidedById?: string;
 }
 
 /** A decision as a program with a fault, or a person with SQL, would write it: a minute after the one before. */
-function decide({ kind, role, outcome = 'approved', subjectId = newest, decidedAt = nextMinute() }: Step) {
+function decide({ kind, role, outcome = 'approved', subjectId = newest, decidedAt = nextMinute(), ...by }: Step) {
   const about = { contestId: contest.id, roundId, subjectType: 'leaderboard-snapshot', subjectId };
-  return prisma().decision.create({ data: { ...about, kind, role, outcome, reason: 'test', decidedAt } });
+  return prisma().decision.create({ data: { ...about, kind, role, outcome, reason: 'test', decidedAt, ...by } });
 }
 
 const REVIEW = { kind: 'result.review', role: 'jury' } as const;
@@ -69,6 +70,17 @@ describe('the database keeps the order of a result (regulation 8.2.3–8.2.5)', 
     await expect(prisma().round.update({ where: { id: roundId }, data: { status: 'finalised' } })).rejects.toThrow(
       /newest board is approved/,
     );
+  });
+
+  it('takes the steps since the last refusal from different people', async () => {
+    const person = async (email: string) => (await prisma().user.create({ data: { email, name: email } })).id;
+    const [one, other] = [await person('one@example.org'), await person('other@example.org')];
+    await decide({ ...REVIEW, decidedById: one });
+    await expect(decide({ ...VERIFICATION, decidedById: one })).rejects.toThrow(/whoever signed/);
+    await decide({ ...VERIFICATION, decidedById: other, outcome: 'refused' });
+    // The chain has begun again: who signed before may take another part in it.
+    await decide({ ...REVIEW, decidedById: other });
+    await decide({ ...VERIFICATION, decidedById: one, outcome: 'refused' });
   });
 
   it('begins again after a refusal, takes every step once, also in one millisecond, and of two at a time one', async () => {

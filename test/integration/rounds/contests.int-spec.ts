@@ -163,8 +163,9 @@ describe('rounds', () => {
     await expect(rounds.createRound({ ...round, mode: 'technical' }, BY)).rejects.toEqual(
       rejectsWith('ERR_DATASET_KIND'),
     );
+    const known = await datasets.importEssays(contestId, [essay('known')], BY);
     const training = await datasets.createDataset(
-      { contestId, kind: 'training', name: 'open', essayIds: essays.map(({ id }) => id) },
+      { contestId, kind: 'training', name: 'open', essayIds: known.essays.map(({ id }) => id) },
       BY,
     );
     const other = { ...round, datasetId: training.id };

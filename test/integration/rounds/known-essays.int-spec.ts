@@ -3,6 +3,7 @@ import { DatasetCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 import type { Answer } from '../../support/organisers.js';
 import { DAY, type OrganisedContest, OrganisedPlatform, times } from '../../support/organising.js';
+import { placeEssays } from '../../support/placed.js';
 
 const BY = { actor: 'test' };
 
@@ -77,6 +78,9 @@ async function showInTraining(final: string): Promise<void> {
   const { prisma } = platform.database;
   const { id } = await prisma.dataset.create({ data: { contestId: contest.id, kind: 'training', name: 'late' } });
   const essays = await prisma.datasetEssay.findMany({ where: { datasetId: final } });
-  const rows = essays.map(({ essayId, position }) => ({ datasetId: id, essayId, position }));
-  await prisma.datasetEssay.createMany({ data: rows });
+  await placeEssays(
+    platform.database,
+    id,
+    essays.map(({ essayId }) => essayId),
+  );
 }

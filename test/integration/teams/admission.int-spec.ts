@@ -218,6 +218,39 @@ describe('admission', () => {
     expect(await admitted(team)).toBe(true);
   });
 
+  it('is not signed twice by one person who changes the body, unless a decision gave the role (8.1)', async () => {
+    const team = await candidate();
+    await play(team, { status: 'ranked' });
+    const conclusionId = idOf(await conclude(team));
+    const { prisma } = db.database;
+    const contestId = team.contest.id;
+    const token = await makePerson(db.database, [{ role: 'jury', contestId }]);
+    const { userId } = await prisma.roleGrant.findFirstOrThrow({ where: { contestId, role: 'jury' } });
+    const signs = (step: Step) =>
+      caller(api.url, token)('POST', team.path(`/admission/${step}`), {
+        ...{ conclusionId, outcome: 'approved', reason: step, protocolRef: 'P-2' },
+      });
+    expect((await signs('check')).status).toBe(200);
+    await prisma.roleGrant.deleteMany({ where: { userId } });
+    const grant = await prisma.roleGrant.create({ data: { userId, contestId, role: 'technical_commission' } });
+    expect(codeOf(await signs('verification'))).toEqual([409, 'ERR_SIGNED_BEFORE']);
+    const about = { contestId, subjectType: 'team', subjectId: team.teamId, evidence: { conclusion: conclusionId } };
+    const past = { kind: 'admission.verification', role: 'technical_commission', outcome: 'approved' } as const;
+    await expect(
+      prisma.decision.create({ data: { ...about, ...past, decidedById: userId, reason: 'by SQL' } }),
+    ).rejects.toThrow(/whoever signed/);
+    const allowed = {
+      contestId,
+      kind: 'roles.together',
+      outcome: 'allowed',
+      role: 'organiser',
+      reason: 'few',
+    } as const;
+    const decision = { create: { ...allowed, subjectType: 'contest', subjectId: contestId } };
+    await prisma.roleGrant.update({ where: { id: grant.id }, data: { decision } });
+    expect((await signs('verification')).status).toBe(200);
+  });
+
   it('begins again with new facts: earlier approvals do not count', async () => {
     const team = await candidate();
     const { roundId } = await play(team, { status: 'ranked' });

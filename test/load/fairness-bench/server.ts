@@ -6,45 +6,47 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@starboard/platform';
+import { Nginx } from '../../support/nginx.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SAMPLE_MS = 200;
 const KIB = 1_024;
+const SECRET = 'a secret of thirty-two characters, or more';
 
-/** The built platform, pages and exchange in one process, as `starboard start` runs it. */
+/** How the platform runs under attack. */
+export interface Installation {
+  readonly databaseUrl: string;
+  /** Processes of sessions behind the shipped proxy, with an API of its own; 0: one process for all, and no proxy. */
+  readonly sessions: number;
+  readonly redisUrl?: string;
+}
+
+/** The built platform as `starboard start` runs it, or as deploy/README has it for many processes. */
 export class Platform {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly children: readonly ChildProcess[],
     readonly url: string,
     private readonly folder: string,
+    private readonly proxy?: Nginx,
   ) {}
 
-  static async start(databaseUrl: string): Promise<Platform> {
-    const port = await freePort();
+  static async start({ databaseUrl, sessions, redisUrl }: Installation): Promise<Platform> {
     const folder = await mkdtemp(join(tmpdir(), 'starboard-fairness-'));
     const env = {
-      PATH: process.env['PATH'] ?? '',
-      // As the unit and the image have it.
-      MALLOC_ARENA_MAX: '2',
       DATABASE_URL: databaseUrl,
       STARBOARD_DATA: folder,
-      PORT: String(port),
-      LOG_LEVEL: 'fatal',
-      LOG_FORMAT: 'json',
+      ...(sessions > 0 && { STARBOARD_SECRET: SECRET }),
+      ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
     };
-    const main = join(ROOT, process.env['BENCH_DIST'] ?? 'dist', 'src/main.js');
-    const own = (process.env['BENCH_NODE_ARGUMENTS'] ?? '').split(' ').filter((part) => part !== '');
-    const child = spawn(process.execPath, [...own, main, 'start', '--apps', 'api,session'], {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const url = `http://127.0.0.1:${port}`;
-    child.once('exit', (code) => {
-      if (!child.killed) throw new Error(`the platform ended with ${code}`);
-    });
-    while (!(await fetch(`${url}/health/ready`).then(({ ok }) => ok, () => false))) await delay(SAMPLE_MS); // prettier-ignore
-    return new Platform(child, url, folder);
+    if (sessions === 0) {
+      const [child, port] = await startProcess('api,session', env);
+      return new Platform([child], `http://127.0.0.1:${port}`, folder);
+    }
+    // One after the other: the first one brings the schema.
+    const api = await startProcess('api', env);
+    const started = await Promise.all(Array.from({ length: sessions }, () => startProcess('session', env)));
+    const proxy = await Nginx.listen(started.map(([, port]) => port), [api[1]]); // prettier-ignore
+    return new Platform([api[0], ...started.map(([child]) => child)], proxy.url, folder, proxy);
   }
 
   /** Follows the resident memory. @returns what gives the most of it, MiB, and ends the following. */
@@ -57,16 +59,50 @@ export class Platform {
     };
   }
 
-  /** Resident memory, MiB. */
-  memoryMb(): number {
-    const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / KIB;
-  }
-
   async stop(): Promise<void> {
-    const exit = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    await exit;
+    await this.proxy?.close();
+    await Promise.all(
+      this.children.map(async (child) => {
+        const exit = once(child, 'exit');
+        child.kill('SIGTERM');
+        await exit;
+      }),
+    );
     await rm(this.folder, { recursive: true, force: true });
   }
+
+  /** Resident memory of the process that has most of it, MiB. */
+  private memoryMb(): number {
+    return Math.max(...this.children.map(residentMb));
+  }
+}
+
+function residentMb({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / KIB;
+}
+
+async function startProcess(apps: string, env: Readonly<Record<string, string>>): Promise<[ChildProcess, number]> {
+  const port = await freePort();
+  const main = join(ROOT, process.env['BENCH_DIST'] ?? 'dist', 'src/main.js');
+  const own = (process.env['BENCH_NODE_ARGUMENTS'] ?? '').split(' ').filter((part) => part !== '');
+  const child = spawn(process.execPath, [...own, main, 'start', '--apps', apps], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      // As the unit and the image have it.
+      MALLOC_ARENA_MAX: '2',
+      PORT: String(port),
+      LOG_LEVEL: 'fatal',
+      LOG_FORMAT: 'json',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  child.once('exit', (code) => {
+    if (!child.killed) throw new Error(`the platform ended with ${code}`);
+  });
+  const ready = `http://127.0.0.1:${port}/health/ready`;
+  while (!(await fetch(ready).then(({ ok }) => ok, () => false))) await delay(SAMPLE_MS); // prettier-ignore
+  return [child, port];
 }

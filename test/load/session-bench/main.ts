@@ -8,7 +8,6 @@ import { Child } from './child.js';
 import { ExchangeSocket } from './exchange-socket.js';
 import { type Figures, median, percentile, rounded, spread } from './figures.js';
 import {
-  answerAll,
   type Burst,
   burst,
   countLost,
@@ -19,8 +18,8 @@ import {
   openFinal,
   openSessions,
   perSecond,
-  type Processor,
-  processorMeter,
+  type Played,
+  playFinal,
   type Release,
   storm,
   type Team,
@@ -58,9 +57,7 @@ async function measure(database: TestDatabase, count: number): Promise<Figures> 
   const teams = await openSessions([server.url], contest);
   const bytesPerConnection = ((await server.memory()) - before) / count;
   const releases = watched(teams, startsAt, clock);
-  const used = await processorMeter(database, [server]);
-  const bursts = await answerAll(teams, contest, releases, clock);
-  const cpu = await used(count * ESSAYS);
+  const { bursts, ...cpu } = await playFinal(database, [server], teams, contest, releases, clock);
   const reconnectSeconds = await storm(teams, clock);
   const lost = await countLost(
     database,
@@ -115,7 +112,7 @@ function summarise(
   bursts: readonly Burst[],
   floorP99Ms: number,
   rest: Pick<Figures, 'reconnectSeconds' | 'bytesPerConnection' | 'lost' | 'durableFloorPerSecond'> & {
-    readonly cpu: Processor;
+    readonly cpu: Omit<Played, 'bursts'>;
   },
 ): Figures {
   const arrivals = releases.flatMap((release) => release.arrivals);

@@ -13,6 +13,8 @@ const ANSWER_AFTER_MS = 1_000;
 /** Words of an essay: about 6 kB of JSON. */
 export const WORDS = 300;
 const CONNECT_AT_ONCE = 100;
+/** Releases in which a new process still compiles what it does; a final of a hundred has them once, too. */
+const WARM_UP = 3;
 
 /** The contest of the benchmark, but for its teams. */
 export const FINAL = { essays: ESSAYS, words: WORDS, parameters: { intervalMs: INTERVAL_MS } };
@@ -81,16 +83,41 @@ export interface Burst {
   readonly late: number;
 }
 
-/** At each release, one second later, everybody sends at once. */
-export async function answerAll(
+export interface Played extends Processor {
+  readonly bursts: readonly Burst[];
+  /** As `serverCpuMsPerAnswer`, from the release after `WARM_UP` on. */
+  readonly warmServerCpuMsPerAnswer: number;
+}
+
+/** The final of programs that all answer at once, and what an answer costs in it. */
+export async function playFinal(
+  database: TestDatabase,
+  servers: readonly Child[],
   teams: readonly Team[],
   contest: TestContest,
   releases: readonly Release[],
   clock: Clock,
+): Promise<Played> {
+  const play = (from: number, to: number) => answerAll(teams, contest, releases.slice(from, to), clock, from);
+  const used = await processorMeter(database, servers);
+  const first = await play(0, WARM_UP);
+  const usedWarm = await processorMeter(database, servers);
+  const rest = await play(WARM_UP, ESSAYS);
+  const { serverCpuMsPerAnswer: warmServerCpuMsPerAnswer } = await usedWarm(teams.length * rest.length);
+  return { ...(await used(teams.length * ESSAYS)), warmServerCpuMsPerAnswer, bursts: [...first, ...rest] };
+}
+
+/** At each release, one second later, everybody sends at once. */
+async function answerAll(
+  teams: readonly Team[],
+  contest: TestContest,
+  releases: readonly Release[],
+  clock: Clock,
+  from: number,
 ): Promise<readonly Burst[]> {
   const bursts: Burst[] = [];
-  for (const [index, release] of releases.entries()) {
-    const essay = contest.essays[index];
+  for (const [place, release] of releases.entries()) {
+    const essay = contest.essays[from + place];
     const content = JSON.stringify(makeAnswer(essay?.text ?? ''));
     await delay(Math.max(0, release.planned + ANSWER_AFTER_MS - clock.now()));
     while (release.arrivals.length < teams.length) await delay(10);
@@ -140,10 +167,10 @@ export async function countLost({ database }: TestDatabase, hashes: readonly str
 export const perSecond = (teams: number, bursts: readonly Burst[]): number =>
   Math.round((teams * bursts.length) / bursts.reduce((sum, { seconds }) => sum + seconds, 0));
 
-export type Processor = Pick<Figures, 'serverCpuMsPerAnswer' | 'postgresCpuMsPerAnswer' | 'clientCpuMsPerAnswer'>;
+type Processor = Pick<Figures, 'serverCpuMsPerAnswer' | 'postgresCpuMsPerAnswer' | 'clientCpuMsPerAnswer'>;
 
 /** @returns what says how much processor time each of so many answers has taken since. */
-export async function processorMeter(
+async function processorMeter(
   { database }: TestDatabase,
   servers: readonly Child[],
 ): Promise<(answers: number) => Promise<Processor>> {

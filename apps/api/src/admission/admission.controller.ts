@@ -21,6 +21,7 @@ const STEP_PROBLEMS = [
   'ERR_ADMISSION_EVIDENCE',
   'ERR_ADMISSION_NOT_READY',
   'ERR_ADMISSION_ORDER',
+  'ERR_SIGNED_BEFORE',
 ] as const;
 
 /** Admission of a team to the final: conclusion, jury, technical commission, organisers (regulation 6.3, 8.1). */

@@ -15,6 +15,7 @@ import type {
 } from '@starboard/contracts';
 import { type Admission, AdmissionCommands, AdmissionQueries, TeamQueries } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
+import { knowsWho } from '../audit/decision.view.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { eachTeam, type TeamOutcome } from '../teams/each-team.js';
 import { makeDecision, makeSession, makeTeam } from '../teams/team.view.js';
@@ -31,12 +32,12 @@ export class AdmissionService {
   ) {}
 
   async view(scope: ContestScope, teamId: string): Promise<AdmissionView> {
-    return makeAdmission(await this.admissionQueries.find(inContest(scope, teamId)));
+    return makeAdmission(await this.admissionQueries.find(inContest(scope, teamId)), knowsWho(scope));
   }
 
   async conclude(scope: ContestScope, teamId: string, { role }: NewConclusionBody): Promise<AdmissionView> {
     const by = scope.decidedBy(role, 'automatic conclusion');
-    return makeAdmission(await this.admission.conclude(inContest(scope, teamId), by));
+    return makeAdmission(await this.admission.conclude(inContest(scope, teamId), by), knowsWho(scope));
   }
 
   /** A step by whoever has the role that it is for. */
@@ -48,7 +49,8 @@ export class AdmissionService {
   ): Promise<AdmissionView> {
     const { conclusionId, outcome, reason, protocolRef } = body;
     const by = scope.decidedBy(roleOf(kind), reason, protocolRef);
-    return makeAdmission(await this.admission.decide(inContest(scope, teamId), { kind, conclusionId, outcome }, by));
+    const step = { kind, conclusionId, outcome };
+    return makeAdmission(await this.admission.decide(inContest(scope, teamId), step, by), knowsWho(scope));
   }
 
   /** A page of the approved teams, in the order in which they applied. */
@@ -86,6 +88,7 @@ export class AdmissionService {
 
   async overview(scope: ContestScope, teamId: string): Promise<TeamOverviewView> {
     const team = inContest(scope, teamId);
+    const named = knowsWho(scope);
     const [record, admission, sessions, decisions] = await Promise.all([
       this.teams.find(team),
       this.admissionQueries.find(team),
@@ -94,19 +97,20 @@ export class AdmissionService {
     ]);
     return {
       team: makeTeam(record),
-      admission: makeAdmission(admission),
+      admission: makeAdmission(admission, named),
       sessions: sessions.map(makeSession),
-      decisions: decisions.map(makeDecision),
+      decisions: decisions.map((decision) => makeDecision(decision, named)),
     };
   }
 }
 
 const roleOf = (kind: AdmissionKind) => ADMISSION_CHAIN.find((step) => step.kind === kind)?.role ?? 'organiser';
 
+/** Of those who decide. */
 const outcomesOf = (outcomes: readonly TeamOutcome<Admission>[]): AdmissionOutcomesView => ({
   outcomes: outcomes.map((outcome) =>
     'made' in outcome
-      ? { teamId: outcome.teamId, admission: makeAdmission(outcome.made), problem: null }
+      ? { teamId: outcome.teamId, admission: makeAdmission(outcome.made, true), problem: null }
       : { teamId: outcome.teamId, admission: null, problem: outcome.problem },
   ),
 });

@@ -37,8 +37,8 @@ const BECOME_READY: Next = {
   },
 };
 
-/** Where a team stands, in words. */
-export function makeAdmission(admission: Admission): AdmissionView {
+/** Where a team stands, in words. @param named the reader may know who decided */
+export function makeAdmission(admission: Admission, named: boolean): AdmissionView {
   const { teamId, admittedAt, current, conclusion, decisions } = admission;
   return {
     teamId,
@@ -50,10 +50,12 @@ export function makeAdmission(admission: Admission): AdmissionView {
         : {
             id: conclusion.id,
             issuedAt: conclusion.issuedAt.toISOString(),
+            role: conclusion.role,
+            by: named ? conclusion.by : null,
             ...makeReadiness(conclusion),
             outdated: isOutdated(admission),
           },
-    decisions: decisions.map(makeDecision),
+    decisions: decisions.map((decision) => makeDecision(decision, named)),
     next: nextOf(admission),
   };
 }

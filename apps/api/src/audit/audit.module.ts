@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
+import { DecisionsController } from './decisions.controller.js';
 
-/** The audit log. */
-@Module({ controllers: [AuditController], providers: [AuditService] })
+/** The audit log, and what was decided. */
+@Module({ controllers: [AuditController, DecisionsController], providers: [AuditService] })
 export class AuditModule {}

@@ -34,6 +34,23 @@ export class EssayMarkupsController {
     return this.markups.inContest(scope, roundId, essayId, query);
   }
 
+  @Get('contests/:slug/datasets/:datasetId/essays/:essayId/markups')
+  @Operation({
+    id: 'listDatasetEssayMarkups',
+    summary:
+      'An essay of a set with those of the experts’ markups in force that you may see: of training sets everybody of the contest, of test sets officials only, of a final set officials from the end of its round and teams once the result is final. Experts are named to officials only.',
+    access: { roles: ['organiser', 'jury', 'technical_commission'], also: 'team-member' },
+    answer: essayMarkupsSchema,
+    problems: ['ERR_NOT_FOUND'],
+  })
+  ofSet(
+    @Scope() scope: ContestScope,
+    @Param('datasetId') datasetId: string,
+    @Param('essayId') essayId: string,
+  ): Promise<EssayMarkupsView> {
+    return this.markups.ofSet(scope, datasetId, essayId);
+  }
+
   @Get('contests/:slug/own-assignments/:assignmentId/markups')
   @Operation({
     id: 'listOwnEssayMarkups',

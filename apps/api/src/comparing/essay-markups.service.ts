@@ -19,6 +19,8 @@ import { makeComparison, makeEssayMarkup } from './essay-markups.view.js';
 /** Answers of one request at most: each may have thousands of fragments. */
 const MAX_ANSWERS = 200;
 
+type EssayText = Pick<ComparedEssay, 'essayId' | 'externalId' | 'fileId' | 'subject' | 'words' | 'meta' | 'text'>;
+
 interface Asked {
   readonly reader: MarkupReader;
   readonly teamIds: readonly string[];
@@ -49,6 +51,16 @@ export class EssayMarkupsService {
     return view;
   }
 
+  /** The experts' markups that are in force. @throws ApiError ERR_NOT_FOUND; ERR_FORBIDDEN for what is not open to the reader yet */
+  async ofSet(scope: ContestScope, datasetId: string, essayId: string): Promise<EssayMarkupsView> {
+    const essay = await this.markups.essayOfSet(scope.contestId, datasetId, essayId);
+    if (essay === undefined || !isMarked(essay)) throw noSuch('essay in this set');
+    const sight = markupSight(readerOf(scope), { ...essay, approved: essay.finalised });
+    if (!sight.text) throw new ApiError('ERR_FORBIDDEN', 'This essay is not open to you, or not yet.');
+    const markups = sight.experts ? await this.markups.experts(essayId, null) : [];
+    return this.inForce(scope.contestId, essay, markups, sight.names);
+  }
+
   /** As an approved result publishes it. @throws ApiError ERR_NOT_FOUND */
   async published(roundId: string, essayId: string, query: EssayMarkupsQuery): Promise<EssayMarkupsView> {
     const at = this.now();
@@ -64,13 +76,21 @@ export class EssayMarkupsService {
     const own = expertId === '' ? undefined : await this.work.find(expertId, id);
     if (own === undefined) throw noSuch('assignment of yours');
     if (mustStart(own, own.rules)) throw new ApiError('ERR_FORBIDDEN', 'Begin the time for this essay first.');
+    return this.inForce(contestId, own, await this.markups.ofAssignment(expertId, id), false);
+  }
+
+  /** Compared by the parameters that are in force: no round says by which. */
+  private async inForce(
+    contestId: string,
+    { essayId, externalId, fileId, subject, words, meta, text }: EssayText,
+    markups: readonly ComparedMarkup[],
+    names: boolean,
+  ): Promise<EssayMarkupsView> {
     const latest = await this.contests.latestParameters(contestId);
-    const { essayId, externalId, fileId, subject, words, meta, text } = own;
-    const markups = await this.markups.ofAssignment(expertId, id);
     return {
       ...{ essayId, externalId, fileId, subject, words, meta: { ...meta }, text },
       comparison: makeComparison({ parametersVersion: latest?.version ?? 0, parameters: latest?.values }),
-      markups: markups.map((one) => makeEssayMarkup(one, false)),
+      markups: markups.map((one) => makeEssayMarkup(one, names)),
       more: false,
     };
   }
@@ -109,7 +129,8 @@ export class EssayMarkupsService {
 
 const isAnnounced = ({ announcedAt }: ComparedEssay, at: Date): boolean => announcedAt !== null && announcedAt <= at;
 
-const isMarked = ({ engine }: ComparedEssay): boolean => CATALOGUE[engine].reference === 'independent-experts';
+const isMarked = ({ engine }: Pick<ComparedEssay, 'engine'>): boolean =>
+  CATALOGUE[engine].reference === 'independent-experts';
 
 /** Those who decide compare by the newest board; others by the approved one, the public by what no freeze hides. */
 function boardFor(reader: MarkupReader, { newest, approved, published }: ComparedEssay): ComparedBoard | null {

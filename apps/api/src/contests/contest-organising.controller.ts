@@ -1,5 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import {
+  type ContestAnnouncement,
+  contestAnnouncementSchema,
   type NewContestBody,
   newContestSchema,
   ownContestSchema,
@@ -66,12 +68,15 @@ export class ContestOrganisingController {
   @Post('contests/:slug/announcement')
   @Operation({
     id: 'announceContest',
-    summary: 'Make the contest public; announcing twice changes nothing.',
+    summary:
+      'Make the contest public; announcing twice changes nothing. With a final nearer than the notice period (7.5) it needs a reason.',
     access: { roles: ['organiser'] },
+    body: contestAnnouncementSchema,
     answer: ownContestSchema,
+    problems: ['ERR_NOTICE_PERIOD'],
   })
-  announce(@Scope() scope: ContestScope): Promise<OwnContestView> {
-    return this.contests.announce(scope);
+  announce(@Scope() scope: ContestScope, @Body() body: ContestAnnouncement): Promise<OwnContestView> {
+    return this.contests.announce(scope, body);
   }
 
   @Get('contests/:slug/parameters')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import {
+  type ContestAnnouncement,
   type NewContestBody,
   type OwnContestView,
   type Page,
@@ -11,11 +12,10 @@ import {
 } from '@starboard/contracts';
 import { ContestCommands, ContestQueries, OwnContestQueries } from '@starboard/database';
 import { actorOf, type ContestScope, type Principal } from '../access/principal.js';
+import { knowsWho } from '../audit/decision.view.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { makeOwnContest, makeParametersVersion } from './own-contest.view.js';
-
-const FIRST_REASON = 'the first version';
 
 /** Making contests, announcing them, and their parameters. */
 @Injectable()
@@ -30,8 +30,7 @@ export class ContestOrganisingService {
   async create(principal: Principal, body: NewContestBody): Promise<OwnContestView> {
     const { slug, title, engine, parameters } = body;
     const contest = { slug, titleRu: title.ru, titleEn: title.en, engine };
-    const by = { ...actorOf(principal), reason: FIRST_REASON };
-    const { id } = await this.contests.createContest(contest, by, parameters);
+    const { id } = await this.contests.createContest(contest, actorOf(principal), parameters);
     return this.view(principal.userId, id);
   }
 
@@ -46,14 +45,23 @@ export class ContestOrganisingService {
     return makeOwnContest(contest);
   }
 
-  async announce({ contestId, principal, by }: ContestScope): Promise<OwnContestView> {
-    await this.contests.announce(contestId, by);
+  async announce(
+    { contestId, principal, by }: ContestScope,
+    { overrideReason }: ContestAnnouncement,
+  ): Promise<OwnContestView> {
+    await this.contests.announce(contestId, by, overrideReason);
     return this.view(principal.userId, contestId);
   }
 
-  async parameters({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<ParametersVersionView>> {
-    const rows = await this.contestQueries.parameterVersions(contestId, limit + 1, readCursor(cursor, z.int()));
-    return makePage(rows, limit, ({ version }) => version, makeParametersVersion);
+  async parameters(scope: ContestScope, { limit, cursor }: PageQuery): Promise<Page<ParametersVersionView>> {
+    const rows = await this.contestQueries.parameterVersions(scope.contestId, limit + 1, readCursor(cursor, z.int()));
+    const named = knowsWho(scope);
+    return makePage(
+      rows,
+      limit,
+      ({ version }) => version,
+      (row) => makeParametersVersion(row, named),
+    );
   }
 
   async changeParameters(scope: ContestScope, body: ParametersChange): Promise<ParametersVersionView> {
@@ -63,6 +71,8 @@ export class ContestOrganisingService {
     const issues = parameterIssues(await this.contestQueries.engineOf(scope.contestId), changes, before?.values);
     const fields = issues.map(({ path, message }) => ({ path: ['changes', ...path].join('.'), message }));
     if (fields.length > 0) throw new ApiError('ERR_INVALID_REQUEST', 'See `errors`.', fields);
-    return makeParametersVersion(await this.contests.changeParameters(scope.contestId, changes, by, overrideReason));
+    const { contestId } = scope;
+    const made = await this.contests.changeParameters(contestId, changes, by, overrideReason);
+    return makeParametersVersion(await this.contestQueries.madeVersion(contestId, made), true);
   }
 }

@@ -11,7 +11,7 @@ export class ContestsController {
   @Get()
   @Operation({
     id: 'listContests',
-    summary: 'Announced contests with their rounds.',
+    summary: 'Announced contests with their rounds: those that run, those to come, those that are over.',
     access: 'public',
     answer: contestListSchema,
   })

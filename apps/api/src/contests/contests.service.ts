@@ -4,6 +4,7 @@ import { type PublicContest, PublicContestQueries, type PublicRound, PublicRound
 import { CLOCK, type Clock } from '@starboard/platform';
 import { notFound } from '../http/api-error.js';
 import { makeContestView } from './contest.view.js';
+import { inReadersOrder } from './contest-order.js';
 
 /** Announced contests and their rounds. */
 @Injectable()
@@ -14,6 +15,7 @@ export class ContestsService {
     private readonly rounds: PublicRoundQueries,
   ) {}
 
+  /** Those that run first, then those to come, then those that are over. */
   async list(): Promise<ContestList> {
     const at = this.now();
     const contests = await this.contests.list(at);
@@ -27,7 +29,7 @@ export class ContestsService {
         rounds.filter(({ contestId }) => contestId === contest.id),
       ),
     );
-    return { contests: views };
+    return { contests: [...inReadersOrder(views)] };
   }
 
   /** @throws ApiError ERR_NOT_FOUND */

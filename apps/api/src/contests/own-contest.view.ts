@@ -1,5 +1,5 @@
 import type { OwnContestView, ParametersVersionView } from '@starboard/contracts';
-import type { OwnContest, ParametersVersion } from '@starboard/database';
+import type { MadeVersion, OwnContest } from '@starboard/database';
 
 /** A contest as the people in it see it. */
 export function makeOwnContest(contest: OwnContest): OwnContestView {
@@ -16,7 +16,13 @@ export function makeOwnContest(contest: OwnContest): OwnContestView {
   };
 }
 
-export function makeParametersVersion(row: ParametersVersion): ParametersVersionView {
-  const { version, values, reason, createdAt } = row;
-  return { version, values, reason, createdAt: createdAt.toISOString() };
+/** With this the first version was stored up to 0.2: it has no reason of its own. */
+const FORMER_FIRST = 'the first version';
+
+/** @param named the reader may know who decided */
+export function makeParametersVersion(row: MadeVersion, named: boolean): ParametersVersionView {
+  const { version, values, createdAt, by, protocolRef } = row;
+  const reason = row.reason === FORMER_FIRST ? '' : row.reason;
+  const who = named ? { by, protocolRef } : { by: null, protocolRef: null };
+  return { version, values, reason, createdAt: createdAt.toISOString(), ...who };
 }

@@ -19,6 +19,7 @@ import {
 } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { ApiError, noSuch } from '../http/api-error.js';
+import { makeConditions } from './expert.view.js';
 import { ExpertsService } from './experts.service.js';
 
 /** Plans of who checks what, and the third check; ERR_CONTEST_ENGINE in contests without experts. */
@@ -132,9 +133,6 @@ const momentOf = (at: number | undefined): string | null => (at === undefined ? 
 function makeFinding({ essayId, externalId, needed, assigned, conditions }: ThirdCheckFinding): ThirdCheckView {
   return {
     ...{ essayId, externalId, needed, assigned },
-    conditions: conditions.map(({ rule, first, second, holds }) => ({
-      ...{ criterion: rule.criterion, kind: rule.kind, first, second, holds },
-      atLeast: rule.kind === 'difference' ? rule.atLeast : null,
-    })),
+    conditions: makeConditions(conditions),
   };
 }

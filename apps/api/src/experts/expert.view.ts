@@ -1,5 +1,5 @@
-import type { AssignmentView, ExpertView, OwnAssignmentView, WorkTimeView } from '@starboard/contracts';
-import type { AssignmentRecord, ExpertRecord, OwnAssignment, OwnEssay } from '@starboard/database';
+import type { AssignmentView, ExpertView, OwnAssignmentView, ThirdCheckView, WorkTimeView } from '@starboard/contracts';
+import type { AssignmentRecord, ExpertRecord, OwnAssignment, OwnEssay, ThirdCheckFinding } from '@starboard/database';
 
 export function makeExpert({ userId, name, email, ...expert }: ExpertRecord): ExpertView {
   const person = userId === null ? null : { id: userId, name: name ?? '', email: email ?? '' };
@@ -19,6 +19,13 @@ export function makeWorkTime({ startedAt, endsAt, rules }: OwnEssay, now: number
   const { limitMs, atLimit } = rules;
   return { now: new Date(now).toISOString(), limitMs, atLimit, startedAt: said(startedAt), endsAt: said(endsAt) };
 }
+
+/** Conditions of the third check, with what they found. */
+export const makeConditions = (conditions: ThirdCheckFinding['conditions']): ThirdCheckView['conditions'] =>
+  conditions.map(({ rule, first, second, holds }) => ({
+    ...{ criterion: rule.criterion, kind: rule.kind, first, second, holds },
+    atLeast: rule.kind === 'difference' ? rule.atLeast : null,
+  }));
 
 const said = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -72,12 +72,13 @@ export class OwnWorkController {
   @Get(':assignmentId/checks')
   @Operation({
     id: 'listPriorChecks',
-    summary: 'The first two checks, for the third expert of the essay; empty for the first two.',
+    summary:
+      'The first two checks, for the third expert of the essay, and why a third one is asked for; empty for the first two.',
     access: OWN,
     answer: priorChecksSchema,
   })
-  async checks(@Scope() scope: ContestScope, @Param('assignmentId') id: string): Promise<PriorChecksView> {
-    return { checks: [...(await this.work.priorChecks(scope, id))] };
+  checks(@Scope() scope: ContestScope, @Param('assignmentId') id: string): Promise<PriorChecksView> {
+    return this.work.priorChecks(scope, id);
   }
 
   @Put(':assignmentId/markup')

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { markupSight } from '@starboard/contest';
 import type {
   HandedInView,
   MarkupBody,
@@ -7,11 +8,19 @@ import type {
   OwnEssayView,
   Page,
   PageQuery,
-  PlacedMarkupView,
+  PriorChecksView,
   WorkTimeView,
 } from '@starboard/contracts';
 import { OLD_RUS_FREE_GRADE } from '@starboard/contracts';
-import { mustStart, type OwnEssay, OwnWorkCommands, OwnWorkQueries, WorkTimeCommands } from '@starboard/database';
+import {
+  EssayMarkupQueries,
+  mustStart,
+  type OwnEssay,
+  OwnWorkCommands,
+  OwnWorkQueries,
+  ThirdCheckQueries,
+  WorkTimeCommands,
+} from '@starboard/database';
 import { checkMarkup, type FileProblem, problemOf } from '@starboard/essays';
 import { classifierOf, type Diagnostic, parseMarkup } from '@starboard/markup';
 import { findGradeRules, gradedSubject, gradeTable } from '@starboard/metrics';
@@ -20,9 +29,10 @@ import type { ContestScope } from '../access/principal.js';
 import { makePlacedMarkup } from '../datasets/dataset-essay.view.js';
 import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
-import { makeOwnAssignment, makeWorkTime } from './expert.view.js';
+import { makeConditions, makeOwnAssignment, makeWorkTime } from './expert.view.js';
 
 const MAX_DIAGNOSTICS = 200;
+const THIRD = 3;
 
 /** An expert's own essays. What is another expert's does not exist here. */
 @Injectable()
@@ -31,6 +41,8 @@ export class OwnWorkService {
     private readonly work: OwnWorkCommands,
     private readonly ownWorkQueries: OwnWorkQueries,
     private readonly times: WorkTimeCommands,
+    private readonly markups: EssayMarkupQueries,
+    private readonly thirdChecks: ThirdCheckQueries,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -55,7 +67,18 @@ export class OwnWorkService {
       criteria: criteriaOf(own),
       grading: { gradeRules: own.gradeRules ?? [], rusFreeGrade: own.rusFreeGrade ?? OLD_RUS_FREE_GRADE },
       diagnostics: markup === null ? null : diagnosticsOf(markup, own),
+      published: await this.published(own),
     };
+  }
+
+  /** Where an expert may read all markups of the essay: where everybody may (7.10). */
+  private async published({ roundId, essayId, place }: OwnEssay): Promise<OwnEssayView['published']> {
+    if (roundId === null) return null;
+    const essay = await this.markups.essay(roundId, essayId, new Date(this.clock.now()));
+    const board = essay?.published ?? null;
+    if (!essay || !board || !markupSight('anybody', { ...essay, approved: true }).experts) return null;
+    const own = (await this.markups.experts(essayId, board.id)).find((one) => one.place === place);
+    return { roundId, markupId: own?.id ?? null };
   }
 
   /** Begins the time; once. */
@@ -65,10 +88,21 @@ export class OwnWorkService {
     return makeWorkTime((await this.find(scope, id)).own, this.clock.now());
   }
 
-  async priorChecks(scope: ContestScope, id: string): Promise<readonly PlacedMarkupView[]> {
+  /** Why the third check was asked for comes with it: not the words of a decision, which may name the experts. */
+  async priorChecks(scope: ContestScope, id: string): Promise<PriorChecksView> {
     const { own, expertId } = await this.find(scope, id);
-    if (mustStart(own, own.rules)) return [];
-    return (await this.ownWorkQueries.priorChecks(expertId, id)).map(makePlacedMarkup);
+    if (own.place !== THIRD || mustStart(own, own.rules)) return { checks: [], finding: null, ordered: false };
+    const [checks, finding, ordered] = await Promise.all([
+      this.ownWorkQueries.priorChecks(expertId, id),
+      this.thirdChecks.examineEssay(own.essayId),
+      this.thirdChecks.isOrdered(own.essayId),
+    ]);
+    const { needed = null, conditions = [] } = finding ?? {};
+    return {
+      checks: checks.map(makePlacedMarkup),
+      finding: { needed, conditions: makeConditions(conditions) },
+      ordered,
+    };
   }
 
   /**

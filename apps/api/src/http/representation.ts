@@ -24,9 +24,14 @@ export async function makeRepresentation(type: string, text: string): Promise<Re
   return { type, etag: `W/"${fingerprint(text)}"`, bodies: { identity, gzip: await compress(identity) } };
 }
 
-/** Sends what the client accepts, or 304 when it has it already. */
-export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, made: Representation): void {
-  void reply.header('etag', made.etag).header('vary', 'accept, accept-encoding');
+/** Sends what the client accepts, or 304 when it has it already. @param vary what else of the request it depends on */
+export function sendRepresentation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  made: Representation,
+  vary = 'accept',
+): void {
+  void reply.header('etag', made.etag).header('vary', `${vary}, accept-encoding`);
   if (matches(request.headers['if-none-match'], made.etag)) {
     void reply.status(304).send();
     return;

@@ -95,7 +95,14 @@ describe('LiveChannel', () => {
 
   it('tells all teams to who comes, also to who has the state, and then what has changed of them', async () => {
     const { channel, source } = makeChannel();
-    const teams = (round: string): LiveTeams => ({ round, whole: true, teams: [], essays: [], after: null });
+    const teams = (round: string): LiveTeams => ({
+      round,
+      whole: true,
+      teams: [],
+      essays: [],
+      incidents: [],
+      after: null,
+    });
     channel.add(new Subscriber<MessageEvent>(), { ...state('a'), teams: teams('first') }, undefined);
     const { events } = join(channel, 'a');
     source.next = { ...state('a'), teams: teams('second') };

@@ -3,6 +3,7 @@ import { annulmentBudget, type ResultKind } from '@starboard/contest';
 import { contestParametersSchema, type LiveTeams, lostOf } from '@starboard/contracts';
 import {
   type LiveEssayRecord,
+  type LiveIncidentRecord,
   type LiveTeamRecord,
   LiveTeamsQueries,
   type PublicRound,
@@ -12,6 +13,8 @@ import { defaultRound } from '../leaderboard/default-round.js';
 
 /** Of the essays whose time is over, as many as a reader may want to look back on. */
 const ESSAYS = 60;
+/** Of the mass failures too. */
+const INCIDENTS = 60;
 
 type Next = NonNullable<LiveTeams['after']>['next'];
 const DECIDES: Readonly<Record<ResultKind, Next>> = {
@@ -37,9 +40,10 @@ export class LiveTeamsService {
     if (round === undefined) return undefined;
     const parameters = contestParametersSchema.parse(round.parameters);
     const named = parameters.publicProgress === 'teams';
-    const [teams, essays, after] = await Promise.all([
+    const [teams, essays, incidents, after] = await Promise.all([
       named ? this.teams.teams(round.id, at) : [],
       named ? this.teams.essays(round.id, at, ESSAYS) : [],
+      this.teams.incidents(round.id, at, INCIDENTS),
       round.status === 'closed' ? this.after(round) : null,
     ]);
     return {
@@ -47,6 +51,7 @@ export class LiveTeamsService {
       whole: true,
       teams: teams.map((team) => makeTeam(team, parameters)),
       essays: essays.map(makeEssay),
+      incidents: incidents.map(makeIncident),
       after,
     };
   }
@@ -64,13 +69,18 @@ export class LiveTeamsService {
 /** What who has `known` has not: all of another round. */
 export function teamsSince(teams: LiveTeams | undefined, known: LiveTeams | undefined): LiveTeams | undefined {
   if (teams === undefined || known?.round !== teams.round) return teams;
-  const has = new Set([...known.teams, ...known.essays].map((one) => JSON.stringify(one)));
+  const has = new Set([...known.teams, ...known.essays, ...known.incidents].map((one) => JSON.stringify(one)));
   const isNew = (one: object): boolean => !has.has(JSON.stringify(one));
   // A team that is there no more cannot be told by what is new.
   if (known.teams.length > teams.teams.length) return teams;
-  const change = { ...teams, whole: false, teams: teams.teams.filter(isNew), essays: teams.essays.filter(isNew) };
+  const [news, essays, incidents] = [
+    teams.teams.filter(isNew),
+    teams.essays.filter(isNew),
+    teams.incidents.filter(isNew),
+  ];
   const same = JSON.stringify(teams.after) === JSON.stringify(known.after);
-  return same && change.teams.length === 0 && change.essays.length === 0 ? undefined : change;
+  if (same && news.length + essays.length + incidents.length === 0) return undefined;
+  return { ...teams, whole: false, teams: news, essays, incidents };
 }
 
 function makeTeam(
@@ -89,4 +99,11 @@ const makeEssay = ({
   ...essay,
   overAt: overAt.toISOString(),
   fastest: team === null || ms === null ? null : { team, ms: Math.round(ms) },
+});
+
+const makeIncident = ({ from, to, foundAt, ...incident }: LiveIncidentRecord): LiveTeams['incidents'][number] => ({
+  ...incident,
+  from: from.toISOString(),
+  to: to.toISOString(),
+  foundAt: foundAt.toISOString(),
 });

@@ -8,10 +8,11 @@ import {
 } from '@starboard/contracts';
 import type { RescoringChanges, RescoringRecord } from '@starboard/database';
 import { makeCsv } from '@starboard/pages';
+import { makeMade } from '../audit/decision.view.js';
 
 /** A re-scoring without its differences. */
 export function makeRescoring(record: RescoringRecord): RescoringView {
-  const { id, number, reason, createdBy, createdAt, closedAt, parameters, computedAt, inputs } = record;
+  const { id, number, reason, createdBy, createdAt, closedAt, closed, parameters, computedAt, inputs } = record;
   const open = inputs === null ? 'computing' : 'ready';
   return {
     id,
@@ -21,6 +22,7 @@ export function makeRescoring(record: RescoringRecord): RescoringView {
     createdBy,
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
+    closed: closed && makeMade(closed),
     changes: changesOf(record),
     markups: record._count.markups,
     rules: record._count.rules,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExcusePreviewView, ExcuseQuestion, LostFile, LostFiles, NewExcuse } from '@starboard/contracts';
 import { type AnnulledTeamFile, ExcuseCommands, ExcuseQueries, ResultQueries } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
+import { makeMade } from '../audit/decision.view.js';
 import { noSuch } from '../http/api-error.js';
 
 type Deciding = Pick<ContestScope, 'contestId' | 'decidedBy'>;
@@ -51,6 +52,6 @@ function makeLostFile(file: AnnulledTeamFile): LostFile {
       to: new Date(fault.to).toISOString(),
       incident: fault.incident,
     },
-    excuse: excuse && { at: excuse.at.toISOString(), reason: excuse.reason, protocolRef: excuse.protocolRef },
+    excuse: excuse && { at: excuse.at.toISOString(), ...makeMade(excuse) },
   };
 }

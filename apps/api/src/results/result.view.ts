@@ -8,6 +8,7 @@ import {
   type ResultState,
   type ScoringWait,
 } from '@starboard/database';
+import { makeMade } from '../audit/decision.view.js';
 
 type Decided = RoundResult['decisions'][number];
 type StepRole = Decided['role'];
@@ -64,7 +65,11 @@ export function makeResult(
       makeDecision(decision, voidOf(decision, decisions.slice(index + 1), snapshot)),
     ),
     thirdChecks,
-    freeze: freeze && { fromAt: freeze.fromAt.toISOString(), reason: freeze.reason },
+    freeze: freeze && {
+      fromAt: freeze.fromAt.toISOString(),
+      decidedAt: freeze.decidedAt.toISOString(),
+      ...makeMade(freeze),
+    },
   };
 }
 

@@ -58,6 +58,7 @@ export class ResultsController {
       'ERR_RESULT_REPLACED',
       'ERR_RESULT_STALE',
       'ERR_RESULT_TURN',
+      'ERR_SIGNED_BEFORE',
       'ERR_RESULT_APPROVED',
     ],
   })

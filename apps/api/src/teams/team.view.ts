@@ -25,9 +25,14 @@ export function makeTeamDetail(team: TeamRecord): TeamDetailView {
   return { ...makeTeam(team), application: form.success ? form.data : null };
 }
 
-export function makeDecision(decision: Omit<TeamDecision, 'roundId'> & { roundId?: string | null }): TeamDecisionView {
-  const { id, kind, outcome, role, reason, protocolRef, decidedAt, roundId = null } = decision;
-  return { id, kind, outcome, role, reason, protocolRef, decidedAt: decidedAt.toISOString(), roundId };
+/** @param named the reader may know who decided */
+export function makeDecision(
+  decision: Omit<TeamDecision, 'roundId'> & { roundId?: string | null },
+  named: boolean,
+): TeamDecisionView {
+  const { id, kind, outcome, role, decidedBy, reason, protocolRef, decidedAt, roundId = null } = decision;
+  const by = named ? (decidedBy?.name ?? null) : null;
+  return { id, kind, outcome, role, by, reason, protocolRef, decidedAt: decidedAt.toISOString(), roundId };
 }
 
 export function makeSession({ id, openedAt, openedLate, closedAt, closeReason, round }: TeamSession): TeamSessionView {

@@ -1,5 +1,5 @@
 /**
- * Addresses that the browser's code draws, as the route tree of the pages has them (apps/web, routes.tsx; a test keeps the
+ * Addresses that the browser's code draws, as the route tree of the pages has them (apps/web, routes; a test keeps the
  * two equal); all others are files of the build. The front page is a file, and that of a contest gets a title of its own.
  */
 export const PAGE_PATTERNS = [
@@ -52,6 +52,7 @@ export const PAGE_PATTERNS = [
   '/my/:slug/rounds/:roundId/control',
   '/my/:slug/rounds/:roundId/restart',
   '/my/:slug/experts',
+  '/my/:slug/rehearsals',
   '/my/:slug/audit',
   '/operations',
   '/my/:slug/rounds/:roundId',
@@ -59,9 +60,11 @@ export const PAGE_PATTERNS = [
   '/my/:slug/rounds/:roundId/rescorings',
   '/my/:slug/rounds/:roundId/rescorings/:rescoringId',
   '/my/:slug/rounds/:roundId/essays/:essayId',
+  '/my/:slug/datasets/:datasetId/essays/:essayId',
   '/my/:slug/rounds/:roundId/teams/:teamId/responses',
   '/my/:slug/rounds/:roundId/teams/:teamId/responses/:fileId',
   '/my/:slug/assignments/:assignmentId',
+  '/my/:slug/assignments/:assignmentId/psr',
 ];
 /** The page of a contest, whose title is in its head. */
 export const CONTEST_PATTERN = '/contests/:slug';

@@ -3,6 +3,7 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FRESH_MS, queries, useKnown } from '../api/query';
 import { Link } from '../router';
+import { Loading } from '../ui/loading';
 import { Refused } from '../ui/refused';
 import { useLocalized } from '../ui/use-localized';
 import { useTitle } from '../ui/use-title';
@@ -12,6 +13,7 @@ import { Documents } from './documents';
 import { Modules } from './modules';
 import { Parameters } from './parameters';
 import { Schedule } from './schedule';
+import { useAllRead } from './use-all-read';
 
 const PARTS = ['announcements', 'schedule', 'documents', 'parameters', 'admitted', 'modules'] as const;
 
@@ -22,17 +24,12 @@ export function AboutPage({ slug }: { slug: string }): ReactElement {
   const { data, refusal, reload } = useKnown(
     queries.useQuery('get', '/api/contests/{slug}', { params: { path: { slug } } }, { staleTime: FRESH_MS }),
   );
+  const read = useAllRead(slug);
   const title = data && localized(data.title);
   useTitle(title === undefined ? undefined : t('about.title', { contest: title }));
   if (refusal) return <Refused refusal={refusal} retry={reload} />;
   return (
     <div className="frame">
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title={t('about.feed')}
-        href={`/api/contests/${encodeURIComponent(slug)}/announcements.atom`}
-      />
       <div className="page-head">
         <p className="crumbs">
           <Link href={`/contests/${encodeURIComponent(slug)}`}>{t('about.board')}</Link>
@@ -47,14 +44,18 @@ export function AboutPage({ slug }: { slug: string }): ReactElement {
           ))}
         </nav>
       </div>
-      <div className="sections">
-        <Announcements slug={slug} />
-        <Schedule slug={slug} />
-        <Documents slug={slug} />
-        <Parameters slug={slug} />
-        <AdmittedTeams slug={slug} />
-        <Modules slug={slug} />
-      </div>
+      {read ? (
+        <div className="sections">
+          <Announcements slug={slug} />
+          <Schedule slug={slug} />
+          <Documents slug={slug} />
+          <Parameters slug={slug} />
+          <AdmittedTeams slug={slug} />
+          <Modules slug={slug} />
+        </div>
+      ) : (
+        <Loading />
+      )}
     </div>
   );
 }

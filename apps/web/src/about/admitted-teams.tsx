@@ -1,6 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries, useKnown } from '../api/query';
+import { FRESH_MS, queries, useKnown } from '../api/query';
 import { formatMoment } from '../format/time';
 import { AboutSection } from './about-section';
 
@@ -8,7 +8,12 @@ import { AboutSection } from './about-section';
 export function AdmittedTeams({ slug }: { slug: string }): ReactElement {
   const { t, i18n } = useTranslation();
   const known = useKnown(
-    queries.useQuery('get', '/api/contests/{slug}/admitted-teams', { params: { path: { slug } } }),
+    queries.useQuery(
+      'get',
+      '/api/contests/{slug}/admitted-teams',
+      { params: { path: { slug } } },
+      { staleTime: FRESH_MS },
+    ),
   );
   return (
     <AboutSection name="admitted" title={t('about.part.admitted')} known={known}>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnouncementHistoryView, AnnouncementView } from '@starboard/contracts';
-import { queries, useKnown } from '../api/query';
+import { FRESH_MS, queries, useKnown } from '../api/query';
 import { formatMoment } from '../format/time';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
@@ -11,7 +11,14 @@ import { AboutSection } from './about-section';
 /** What was announced, the newest first; corrected ones with their earlier versions (4.7, 9.2). */
 export function Announcements({ slug }: { slug: string }): ReactElement {
   const { t } = useTranslation();
-  const known = useKnown(queries.useQuery('get', '/api/contests/{slug}/announcements', { params: { path: { slug } } }));
+  const known = useKnown(
+    queries.useQuery(
+      'get',
+      '/api/contests/{slug}/announcements',
+      { params: { path: { slug } } },
+      { staleTime: FRESH_MS },
+    ),
+  );
   return (
     <AboutSection name="announcements" title={t('about.part.announcements')} known={known}>
       {({ announcements }) => (

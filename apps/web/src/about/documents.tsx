@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentView } from '@starboard/contracts';
-import { queries, useKnown } from '../api/query';
+import { FRESH_MS, queries, useKnown } from '../api/query';
 import { formatMoment } from '../format/time';
 import { useLocalized } from '../ui/use-localized';
 import { AboutSection } from './about-section';
@@ -11,7 +11,9 @@ type Version = DocumentView['current'];
 /** The regulation and whatever else is in force, with all versions (1.2, 12.3). */
 export function Documents({ slug }: { slug: string }): ReactElement {
   const { t } = useTranslation();
-  const known = useKnown(queries.useQuery('get', '/api/contests/{slug}/documents', { params: { path: { slug } } }));
+  const known = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}/documents', { params: { path: { slug } } }, { staleTime: FRESH_MS }),
+  );
   return (
     <AboutSection name="documents" title={t('about.part.documents')} known={known}>
       {({ documents }) => (

@@ -1,6 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries, useKnown } from '../api/query';
+import { FRESH_MS, queries, useKnown } from '../api/query';
 import { formatMoment } from '../format/time';
 import { useLocalized } from '../ui/use-localized';
 import { AboutSection } from './about-section';
@@ -10,7 +10,12 @@ export function Parameters({ slug }: { slug: string }): ReactElement {
   const { t, i18n } = useTranslation();
   const localized = useLocalized();
   const known = useKnown(
-    queries.useQuery('get', '/api/contests/{slug}/parameters-in-words', { params: { path: { slug } } }),
+    queries.useQuery(
+      'get',
+      '/api/contests/{slug}/parameters-in-words',
+      { params: { path: { slug } } },
+      { staleTime: FRESH_MS },
+    ),
   );
   return (
     <AboutSection name="parameters" title={t('about.part.parameters')} known={known}>

@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduleView } from '@starboard/contracts';
-import { queries, useKnown } from '../api/query';
+import { FRESH_MS, queries, useKnown } from '../api/query';
 import { formatMoment } from '../format/time';
 import { DataTable } from '../ui/data-table/data-table';
 import { useRoundName } from '../ui/use-round-name';
@@ -12,7 +12,9 @@ type Round = ScheduleView['rounds'][number];
 /** Date and hour of each round in the contest's zone, and the interval between files (7.5). */
 export function Schedule({ slug }: { slug: string }): ReactElement {
   const { t } = useTranslation();
-  const known = useKnown(queries.useQuery('get', '/api/contests/{slug}/schedule', { params: { path: { slug } } }));
+  const known = useKnown(
+    queries.useQuery('get', '/api/contests/{slug}/schedule', { params: { path: { slug } } }, { staleTime: FRESH_MS }),
+  );
   return (
     <AboutSection name="schedule" title={t('about.part.schedule')} known={known}>
       {({ timeZone, rounds }, labelledBy) =>
@@ -21,7 +23,7 @@ export function Schedule({ slug }: { slug: string }): ReactElement {
         ) : (
           <>
             <p className="facts">{t('about.zone', { timeZone })}</p>
-            <Rounds labelledBy={labelledBy} rounds={rounds} />
+            <Rounds labelledBy={labelledBy} rounds={rounds} timeZone={timeZone} />
           </>
         )
       }
@@ -29,8 +31,9 @@ export function Schedule({ slug }: { slug: string }): ReactElement {
   );
 }
 
-function Rounds({ labelledBy, rounds }: { labelledBy: string; rounds: readonly Round[] }): ReactElement {
-  const { t, i18n } = useTranslation();
+function Rounds(props: { labelledBy: string; rounds: readonly Round[]; timeZone: string }): ReactElement {
+  const { labelledBy, rounds, timeZone } = props;
+  const { t } = useTranslation();
   const named = ({ round: id, mode, number }: Round) => ({ id, mode, number });
   const roundName = useRoundName();
   const name = (round: Round): string => roundName(named(round), rounds.map(named));
@@ -68,22 +71,13 @@ function Rounds({ labelledBy, rounds }: { labelledBy: string; rounds: readonly R
           id: 'starts',
           label: t('about.column.starts'),
           value: ({ starts }) => starts?.at ?? null,
-          cell: ({ starts }) => (
-            <>
-              <LocalMoment of={starts} />
-              {starts && (
-                <small className="row-note">
-                  {t('about.yours', { moment: formatMoment(starts.at, i18n.language) })}
-                </small>
-              )}
-            </>
-          ),
+          cell: ({ starts }) => <LocalMoment of={starts} timeZone={timeZone} />,
         },
         {
           id: 'ends',
           label: t('about.column.ends'),
           value: ({ ends }) => ends?.at ?? null,
-          cell: ({ ends }) => <LocalMoment of={ends} />,
+          cell: ({ ends }) => <LocalMoment of={ends} timeZone={timeZone} />,
         },
         {
           id: 'interval',
@@ -97,13 +91,15 @@ function Rounds({ labelledBy, rounds }: { labelledBy: string; rounds: readonly R
   );
 }
 
-/** As the contest says it: the reader's own time stands beside. */
-function LocalMoment({ of }: { of: Round['starts'] }): ReactElement {
-  const { t } = useTranslation();
+/** As the contest says it; for readers in another zone their own time stands beside, in the same form. */
+function LocalMoment({ of, timeZone }: { of: Round['starts']; timeZone: string }): ReactElement {
+  const { t, i18n } = useTranslation();
   if (of === null) return <>{t('about.anyTime')}</>;
+  const [here, own] = [formatMoment(of.at, i18n.language, timeZone), formatMoment(of.at, i18n.language)];
   return (
-    <time dateTime={of.at}>
-      {of.date} {of.time} (UTC{of.offset})
-    </time>
+    <>
+      <time dateTime={of.at}>{here}</time>
+      {own !== here && <small className="row-note">{t('about.yours', { moment: own })}</small>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { makeRouter } from '../routes.js';
+import { makeRouter } from '../routes/index.js';
 import { nextAddress, signInAddress } from './next-address.js';
 
 beforeAll(() => void makeRouter(createMemoryHistory()));

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Me } from '@starboard/contracts';
 import { onSignedOut, type Outcome, outcome, rest } from '../api/client';
+import { useBrought } from '../brought';
 import { goTo } from '../router';
 
 /**
@@ -15,7 +16,10 @@ export type Who =
 
 const REMEMBERED = 'starboard.signed-in';
 
-let who: Who = { state: 'unasked' };
+const UNASKED: Who = { state: 'unasked' };
+const ASKING: Who = { state: 'asking' };
+
+let who: Who = UNASKED;
 const listeners = new Set<() => void>();
 
 /** Finds out who is signed in, if this browser remembers anybody. */
@@ -27,7 +31,12 @@ export function startSession(): void {
 }
 
 export function useWho(): Who {
-  return useSyncExternalStore(subscribe, () => who);
+  const signedIn = useBrought()?.signedIn === true;
+  return useSyncExternalStore(
+    subscribe,
+    () => who,
+    () => (signedIn ? ASKING : UNASKED),
+  );
 }
 
 /** Calls `changed` when somebody signs in or out, also in another tab. */

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '../desk/confirm-dialog';
 import { formatDay, formatMoment } from '../format/time';
 import { FormProblem } from '../organising/form-problem';
 import { IssuedLinkNote } from '../organising/issued-link';
-import { useAct } from '../organising/use-act';
 import { DataTable } from '../ui/data-table/data-table';
 import { KnownSection } from '../ui/known-section';
+import { useAct } from '../ui/use-act';
 
 type Act = { readonly person: AccountView; readonly kind: 'disable' | 'enable' };
 

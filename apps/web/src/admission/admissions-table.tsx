@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnContestView, TeamAdmissionView } from '@starboard/contracts';
 import { formatMoment } from '../format/time';
 import { DataTable } from '../ui/data-table/data-table';
+import { MadeLine } from '../ui/made';
 import { useLocalized } from '../ui/use-localized';
 import { ConcludeDialog } from './conclude-dialog';
 import { StepDialog } from './step-dialog';
@@ -68,7 +69,9 @@ export function AdmissionsTable(props: {
               conclusion && (
                 <>
                   {t(conclusion.ready ? 'admission.positive' : 'admission.negative')}
-                  <small>{formatMoment(conclusion.issuedAt, i18n.language)}</small>
+                  <small>
+                    <MadeLine made={{ ...conclusion, at: conclusion.issuedAt, reason: '', protocolRef: '' }} />
+                  </small>
                   {conclusion.outdated && <small>{t('admission.outdated')}</small>}
                 </>
               ),
@@ -79,10 +82,9 @@ export function AdmissionsTable(props: {
             value: ({ admission }) => admission.decisions.length,
             cell: ({ admission }) => (
               <>
-                {admission.decisions.map(({ id, role, outcome, decidedAt }) => (
+                {admission.decisions.map(({ id, outcome, decidedAt, ...made }) => (
                   <small key={id}>
-                    {t(`my.role.${role as 'jury'}`)}: {t(`admission.outcome.${outcome as 'approved'}`)},{' '}
-                    {formatMoment(decidedAt, i18n.language)}
+                    {t(`admission.outcome.${outcome as 'approved'}`)}: <MadeLine made={{ ...made, at: decidedAt }} />
                   </small>
                 ))}
               </>

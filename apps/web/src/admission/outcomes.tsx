@@ -1,6 +1,8 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdmissionOutcomesView, TeamAdmissionView } from '@starboard/contracts';
+import { NO_ANSWER } from '../api/refusal';
+import { RefusalText } from '../ui/refusal-text';
 
 /** What became of an act for many teams: how many it was done for, and why not for the others. */
 export function Outcomes(props: { of: AdmissionOutcomesView; teams: readonly TeamAdmissionView[] }): ReactElement {
@@ -14,8 +16,7 @@ export function Outcomes(props: { of: AdmissionOutcomesView; teams: readonly Tea
       <ul className="gaps">
         {left.map(({ teamId, problem }) => (
           <li key={teamId}>
-            {names.get(teamId)}: <span lang="en">{problem?.detail}</span>{' '}
-            <small className="code">{problem?.code}</small>
+            {names.get(teamId)}: {problem && <RefusalText refusal={{ ...NO_ANSWER, ...problem }} />}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ const essay = (index: number): LiveTeams['essays'][number] => ({
   ...{ index, overAt: new Date(index * 60_000).toISOString(), inTime: 1, fastest: null },
 });
 const told = (change: Partial<LiveTeams>): LiveTeams => ({
-  ...{ round: 'r', whole: false, teams: [], essays: [], after: null },
+  ...{ round: 'r', whole: false, teams: [], essays: [], incidents: [], after: null },
   ...change,
 });
 
@@ -42,6 +42,11 @@ describe('withTold', () => {
     expect(came.news).toEqual([{ at: 3, kind: 'came', team: 'Лось' }]);
     const over = withTold(came, told({ teams: [team('Ёж', { connected: false, cells: 'an' })] }), 8);
     expect(over.news).toEqual(came.news);
+  });
+
+  it('hears a server of another version that knows of no incidents', () => {
+    const { incidents: _, ...older } = told({ whole: true, teams: [owl] });
+    expect(withTold(first, older as LiveTeams, 5).incidents).toEqual([]);
   });
 
   it('begins anew with another round, and keeps its news over a new connection', () => {

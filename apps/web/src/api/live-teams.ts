@@ -10,7 +10,7 @@ interface TeamNews {
 }
 
 /** A timed round team by team, put together of what the stream has told. */
-export interface FollowedTeams extends Pick<LiveTeams, 'round' | 'teams' | 'essays' | 'after'> {
+export interface FollowedTeams extends Pick<LiveTeams, 'round' | 'teams' | 'essays' | 'incidents' | 'after'> {
   /** The newest first. */
   readonly news: readonly TeamNews[];
 }
@@ -21,6 +21,8 @@ const MOST_NEWS = 60;
 /** What is known after an event `teams`. Teams of which it says nothing stay the same objects. @param at ms. */
 export function withTold(known: FollowedTeams | undefined, told: LiveTeams, at: number): FollowedTeams {
   const { round, after } = told;
+  // During an upgrade a page may be served by one version, and hear another one that knows of no incidents.
+  const { incidents = [] }: Partial<Pick<LiveTeams, 'incidents'>> = told;
   const before = known?.round === round ? known : undefined;
   const news = told.teams.flatMap((team) => newsOf(before?.teams, team, at));
   return {
@@ -28,6 +30,7 @@ export function withTold(known: FollowedTeams | undefined, told: LiveTeams, at: 
     after,
     teams: told.whole ? told.teams : replaced(before?.teams ?? [], told.teams),
     essays: told.whole ? told.essays : newest(told.essays, before?.essays ?? []),
+    incidents: told.whole ? incidents : [...incidents, ...(before?.incidents ?? [])],
     news: [...news, ...(before?.news ?? [])].slice(0, MOST_NEWS),
   };
 }

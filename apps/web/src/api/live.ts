@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ContestLive, LiveTeams } from '@starboard/contracts';
+import { useBrought } from '../brought';
 import { DEAD_MS, freshness, type Moment, momentNow, since } from './freshness';
 import { type FollowedTeams, withTold } from './live-teams';
 
@@ -29,7 +30,8 @@ export interface Live {
 
 interface Received {
   readonly state: ContestLive | undefined;
-  readonly asOf: number;
+  /** Undefined of what the document brought: no sign of a stream. */
+  readonly asOf: number | undefined;
   /** Server time minus `performance.now()` at the last sign. */
   readonly offset: number;
 }
@@ -40,15 +42,15 @@ interface Received {
  * connection that is dead without a goodbye looks like one on which nothing happens: the server's beats tell them apart.
  */
 export function useLive(slug: string, withTeams = false): Live {
-  const [received, setReceived] = useState<Received>();
+  const brought = useBrought()?.live;
+  const [received, setReceived] = useState(() => brought && receive(brought.serverTime, brought));
   const [teams, setTeams] = useState<FollowedTeams>();
   const [status, setStatus] = useState<Status>({ connection: 'connecting', silentFor: 0 });
   useEffect(
     () =>
       follow(`/api/contests/${encodeURIComponent(slug)}/live${withTeams ? '?teams=true' : ''}`, {
         onSign: (serverTime, state) => {
-          const asOf = Date.parse(serverTime);
-          setReceived((last) => ({ state: state ?? last?.state, asOf, offset: asOf - performance.now() }));
+          setReceived((last) => ({ ...receive(serverTime, state ?? last?.state), asOf: Date.parse(serverTime) }));
         },
         onTeams: (told, at) => setTeams((known) => withTold(known, told, at)),
         onStatus: setStatus,
@@ -56,9 +58,16 @@ export function useLive(slug: string, withTeams = false): Live {
     [slug, withTeams],
   );
   const offset = received?.offset;
-  const now = (): number => (offset === undefined ? Date.now() : performance.now() + offset);
+  const now = (): number => {
+    if (brought) return Date.parse(brought.serverTime);
+    return offset === undefined ? Date.now() : performance.now() + offset;
+  };
   return { ...status, state: received?.state, teams, asOf: received?.asOf, now };
 }
+
+const receive = (serverTime: string, state: ContestLive | undefined): Received => ({
+  ...{ state, asOf: undefined, offset: Date.parse(serverTime) - performance.now() },
+});
 
 type Status = Pick<Live, 'connection' | 'silentFor'>;
 

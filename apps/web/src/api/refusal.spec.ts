@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ru } from '../i18n/ru.js';
-import { isOvertaken, makeRefusal, refusalText } from './refusal.js';
+import { isOvertaken, makeRefusal, refusalText, toldRefusal } from './refusal.js';
 
 const answer = (headers: Record<string, string> = {}): { headers: Headers } => ({ headers: new Headers(headers) });
 
@@ -24,6 +24,20 @@ describe('refusalText', () => {
     const codes = Object.keys(ru.refusal).filter((key) => key.startsWith('ERR_'));
     expect(codes.length).toBeGreaterThan(10);
     for (const code of codes) expect(refusalText({ code, retryAfter: undefined }).key).toBe(`refusal.${code}`);
+  });
+});
+
+describe('toldRefusal', () => {
+  it.each([
+    ['ERR_ANSWERS_LABEL: A label is a number: 0 … 10.', 'ERR_ANSWERS_LABEL', 'A label is a number: 0 … 10.'],
+    ['ERR_DRAFTING_TIMEOUT', 'ERR_DRAFTING_TIMEOUT', ''],
+  ])('takes %s apart', (text, code, detail) => {
+    expect(toldRefusal(text)).toMatchObject({ code, detail, errors: [] });
+  });
+
+  it('leaves a text without a code as it is', () => {
+    expect(toldRefusal('job stalled more than allowable limit')).toBeUndefined();
+    expect(toldRefusal('Expected ERR_X: 3')).toBeUndefined();
   });
 });
 

@@ -20,6 +20,12 @@ export function makeRefusal(error: unknown, { headers }: Pick<Response, 'headers
   return { code, detail, retryAfter: Number.isNaN(seconds) ? undefined : seconds, errors };
 }
 
+/** A refusal that was kept or listed as a text, `CODE: what happened`; undefined of a text without a code. */
+export function toldRefusal(text: string): Refusal | undefined {
+  const [, code, detail = ''] = /^(ERR_[A-Z_]+)(?:: (.*))?$/s.exec(text) ?? [];
+  return code === undefined ? undefined : { ...NO_ANSWER, code, detail };
+}
+
 /** Codes that everybody may meet, with a text of their own; others have theirs in an area, or are shown as they are. */
 const KNOWN = [
   'ERR_UNAUTHENTICATED',

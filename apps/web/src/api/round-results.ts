@@ -5,9 +5,21 @@ import { queries } from './query';
 /** Between two looks of somebody who leaves a page open, ms. */
 const EVERY_MS = 60_000;
 
+type Rounds = readonly { readonly id: string }[];
+
+/** By the ids of the rounds, what is known already of what was asked for each. */
+function known<T>(rounds: Rounds, values: readonly (T | undefined)[]): ReadonlyMap<string, T> {
+  return new Map(
+    rounds.flatMap(({ id }, at) => {
+      const value = values[at];
+      return value === undefined ? [] : [[id, value] as const];
+    }),
+  );
+}
+
 /** Results of rounds by their ids, as far as they are there. */
-export function useRoundResults(slug: string, rounds: readonly { id: string }[]): ReadonlyMap<string, RoundResult> {
-  return useQueries({
+export const useRoundResults = (slug: string, rounds: Rounds): ReadonlyMap<string, RoundResult> =>
+  useQueries({
     queries: rounds.map(({ id }) =>
       queries.queryOptions(
         'get',
@@ -17,11 +29,44 @@ export function useRoundResults(slug: string, rounds: readonly { id: string }[])
       ),
     ),
     combine: (read) =>
-      new Map(
-        read.flatMap(({ data }, at) => {
-          const id = rounds[at]?.id;
-          return data === undefined || id === undefined ? [] : [[id, data] as const];
-        }),
+      known(
+        rounds,
+        read.map(({ data }) => data),
       ),
   });
-}
+
+/** How many mass failures were found in rounds, by their ids, as far as they are read. */
+export const useIncidents = (slug: string, rounds: Rounds): ReadonlyMap<string, number> =>
+  useQueries({
+    queries: rounds.map(({ id }) =>
+      queries.queryOptions(
+        'get',
+        '/api/contests/{slug}/rounds/{roundId}/incidents',
+        { params: { path: { slug, roundId: id } } },
+        { refetchInterval: EVERY_MS },
+      ),
+    ),
+    combine: (read) =>
+      known(
+        rounds,
+        read.map(({ data }) => data?.items.length),
+      ),
+  });
+
+/** How many re-scorings of rounds are neither applied nor discarded. */
+export const useOpenRescorings = (slug: string, rounds: Rounds): ReadonlyMap<string, number> =>
+  useQueries({
+    queries: rounds.map(({ id }) =>
+      queries.queryOptions(
+        'get',
+        '/api/contests/{slug}/rounds/{roundId}/rescorings',
+        { params: { path: { slug, roundId: id } } },
+        { refetchInterval: EVERY_MS },
+      ),
+    ),
+    combine: (read) =>
+      known(
+        rounds,
+        read.map(({ data }) => data?.items.filter(({ closedAt }) => closedAt === null).length),
+      ),
+  });

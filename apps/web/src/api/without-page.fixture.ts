@@ -10,7 +10,6 @@ export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   downloadRequestFile: COMPOSED,
   downloadTeamRequestFile: COMPOSED,
   getBoardPage: COMPOSED,
-  getResultFeed: COMPOSED,
   importEssays: COMPOSED,
   importExpertMarkups: COMPOSED,
   watchContest: COMPOSED,
@@ -29,6 +28,5 @@ export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   testRule: PROGRAMS,
   getOwnSolution: PROGRAMS,
   listApprovedMarkups: PROGRAMS,
-  listOwnEssayMarkups: PROGRAMS,
   watchRoundLive: PROGRAMS,
 };

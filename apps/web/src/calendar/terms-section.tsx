@@ -21,7 +21,7 @@ export function TermsSection(props: {
       .join(', ');
   const id = useId();
   return (
-    <section className="card section" aria-labelledby={id}>
+    <section className="card section terms" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {terms.length === 0 && <p>{none}</p>}
       {terms.length > 0 && (
@@ -44,13 +44,13 @@ export function TermsSection(props: {
                 </>
               ),
             },
-            { id: 'state', label: t('calendar.state'), value: ({ state }) => t(`calendar.states.${state}`) },
             {
               id: 'due',
               label: t('calendar.due'),
               value: ({ dueAt }) => dueAt,
               cell: (term) => <Due of={term} />,
             },
+            { id: 'state', label: t('calendar.state'), value: ({ state }) => t(`calendar.states.${state}`) },
             {
               id: 'duty',
               label: t('calendar.duty'),

@@ -38,6 +38,12 @@ export function Versions({ slug, of }: { slug: string; of: number }): ReactEleme
             { id: 'by', label: t('classifier.column.by'), value: ({ setBy }) => setBy },
             { id: 'reason', label: t('classifier.column.reason'), value: ({ reason }) => reason },
             {
+              id: 'protocol',
+              label: t('classifier.column.protocol'),
+              value: ({ protocolRef }) => protocolRef,
+              cell: ({ protocolRef }) => protocolRef || '—',
+            },
+            {
               id: 'sha256',
               label: t('classifier.column.sha256'),
               value: ({ sha256 }) => sha256,

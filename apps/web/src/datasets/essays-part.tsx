@@ -6,11 +6,11 @@ import { Part, Reading } from '../running/part';
 import { DataTable } from '../ui/data-table/data-table';
 
 /** What a set holds, without the texts; read when somebody asks, since the server sends the texts with it. */
-export function EssaysPart({ slug, set }: { slug: string; set: DatasetView }): ReactElement {
+export function EssaysPart({ slug, set, title }: { slug: string; set: DatasetView; title?: string }): ReactElement {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
-    <Part title={t('datasets.contents')}>
+    <Part title={title ?? t('datasets.contents')}>
       {(id) =>
         open ? (
           <Essays slug={slug} set={set} labelledBy={id} />
@@ -39,7 +39,16 @@ function Essays({ slug, set, labelledBy }: { slug: string; set: DatasetView; lab
           keyOf={({ fileId }) => fileId}
           columns={[
             { id: 'position', label: t('datasets.column.position'), value: ({ position }) => position + 1 },
-            { id: 'essay', label: t('datasets.column.essay'), heads: true, value: ({ externalId }) => externalId },
+            {
+              ...{ id: 'essay', label: t('datasets.column.essay'), heads: true },
+              value: ({ externalId }) => externalId,
+              cell: ({ externalId, essayId, markups }) =>
+                markups === null || markups.length < 2 ? (
+                  externalId
+                ) : (
+                  <a href={`/my/${encodeURIComponent(slug)}/datasets/${set.id}/essays/${essayId}`}>{externalId}</a>
+                ),
+            },
             { id: 'file', label: t('datasets.column.fileId'), value: ({ fileId }) => fileId },
             { id: 'subject', label: t('datasets.column.subject'), value: ({ subject }) => subject },
             { id: 'words', label: t('datasets.column.words'), value: ({ words }) => words },

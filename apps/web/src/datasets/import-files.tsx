@@ -74,6 +74,7 @@ function Files({ labelledBy, files }: { labelledBy: string; files: readonly Impo
   return (
     <DataTable
       labelledBy={labelledBy}
+      name="files"
       rows={files}
       keyOf={({ name }) => name}
       columns={[

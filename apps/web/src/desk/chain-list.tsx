@@ -53,13 +53,15 @@ function Step({ entry, result }: { entry: ChainEntry; result: RoundResult }): Re
 }
 
 /** Who decided, when and why. */
-export function Made({ decision }: { decision: Decision }): ReactElement {
+export function Made(props: {
+  decision: Pick<Decision, 'by' | 'role' | 'decidedAt' | 'reason' | 'protocolRef'>;
+}): ReactElement {
   const { t, i18n } = useTranslation();
-  const { by, decidedAt, reason, protocolRef } = decision;
+  const { by, role, decidedAt, reason, protocolRef } = props.decision;
   return (
     <>
       <p className="made">
-        <strong>{by ?? t('desk.commandLine')}</strong>, {formatMoment(decidedAt, i18n.language)}
+        <strong>{by ?? t('desk.commandLine')}</strong>, {t(`my.role.${role}`)}, {formatMoment(decidedAt, i18n.language)}
       </p>
       <blockquote className="reason">{reason}</blockquote>
       {protocolRef !== '' && <p className="facts">{t('desk.protocol', { ref: protocolRef })}</p>}

@@ -12,7 +12,9 @@ const file = (index: number, cause: LostFile['cause'], excused = false): LostFil
   deadlineAt: '2026-11-21T09:01:00.000Z',
   cause,
   fault: null,
-  excuse: excused ? { at: '2026-11-21T12:00:00.000Z', reason: 'x', protocolRef: '' } : null,
+  excuse: excused
+    ? { at: '2026-11-21T12:00:00.000Z', role: 'technical_commission', by: 'Anna', reason: 'x', protocolRef: '' }
+    : null,
 });
 
 describe('files to be excused', () => {

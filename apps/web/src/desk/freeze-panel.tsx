@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoundResult } from '@starboard/contracts';
 import type { Refusal } from '../api/refusal';
 import { formatMoment } from '../format/time';
+import { Made } from './chain-list';
 import { FreezeDialog } from './freeze-dialog';
 import { useConfirmation } from './use-confirmation';
 
@@ -29,7 +30,7 @@ export function FreezePanel(props: {
           ? t('desk.freeze.live')
           : t(`desk.freeze.${state}`, { moment: formatMoment(freeze.fromAt, i18n.language) })}
       </p>
-      {freeze && <blockquote className="reason">{freeze.reason}</blockquote>}
+      {freeze && <Made decision={freeze} />}
       {organiser && (
         <>
           <p className="facts">{t('desk.freeze.hint')}</p>

@@ -33,6 +33,7 @@ function Missed({ incident }: { incident: IncidentView }): ReactElement {
       <h4 id={id}>{t('desk.missed')}</h4>
       <DataTable
         labelledBy={id}
+        name={`missed-${incident.id}`}
         rows={incident.missed}
         keyOf={({ sessionId, fileId }) => `${sessionId} ${fileId}`}
         columns={[
@@ -67,6 +68,7 @@ function Heartbeats({ incident }: { incident: IncidentView }): ReactElement {
       <h4 id={id}>{t('desk.heartbeats')}</h4>
       <DataTable
         labelledBy={id}
+        name={`signs-${incident.id}`}
         rows={incident.heartbeats}
         keyOf={({ process }) => process}
         columns={[

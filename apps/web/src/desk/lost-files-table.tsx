@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LostFile } from '@starboard/contracts';
 import { formatPrecise } from '../format/time';
 import { DataTable } from '../ui/data-table/data-table';
+import { MadeLine } from '../ui/made';
 import { nameOf } from './excuses';
 
 /** Files with what they were lost by. `toggle` chooses those that are to be excused; without it they are only shown. */
@@ -61,8 +62,12 @@ export function LostFilesTable(props: {
           value: ({ excuse }) => excuse?.at ?? null,
           cell: ({ excuse }) => (
             <>
-              {excuse === null ? t('desk.lost.notYet') : at(excuse.at)}
-              {excuse && <small>{[excuse.reason, excuse.protocolRef].filter((text) => text !== '').join(' · ')}</small>}
+              {t(excuse === null ? 'desk.lost.notYet' : 'desk.lost.yes')}
+              {excuse && (
+                <small>
+                  <MadeLine made={excuse} />
+                </small>
+              )}
             </>
           ),
         },

@@ -7,6 +7,7 @@ import { useAddressText } from '../running/address-text';
 import { ContestFrame } from '../running/contest-frame';
 import { Choice } from '../running/fields';
 import { Part, Reading } from '../running/part';
+import { DecisionsPart } from '../ui/decisions-part';
 import { AgreementPart } from './agreement-part';
 import { AssignmentsPart } from './assignments-part';
 import { ComparisonContext, useComparisons } from './essay-comparison';
@@ -82,6 +83,7 @@ function OfSet(props: {
 }): ReactElement | null {
   const { contest, sets, experts, onChanged } = props;
   const { slug, roles } = contest;
+  const { t } = useTranslation();
   const [set] = useChosenSet(sets);
   const comparisonOf = useComparisons(slug, set);
   const assignments = useList('/api/contests/{slug}/assignments', {
@@ -100,6 +102,15 @@ function OfSet(props: {
       {organises && <PlanPart key={`plan ${set.id}`} slug={slug} set={set} onApplied={changed} />}
       <AssignmentsPart contest={contest} known={assignments} experts={experts} onChanged={changed} />
       <ThirdPart key={`third ${set.id}`} contest={contest} set={set} onChanged={changed} />
+      <DecisionsPart
+        slug={slug}
+        title={t('decision.list.thirds')}
+        query={{ kind: 'third-check.*' }}
+        of={assignments.data
+          ?.filter(({ place }) => place === 3)
+          .map(({ id, status }) => `${id} ${status}`)
+          .join()}
+      />
       <AgreementPart key={`agreement ${set.id}`} slug={slug} set={set} ids={ids} />
     </ComparisonContext>
   );

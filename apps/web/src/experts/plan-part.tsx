@@ -59,7 +59,7 @@ export function PlanPart(props: { slug: string; set: DatasetView; onApplied: () 
           <p className="form-error" role="alert">
             {refusal && <RefusalText refusal={refusal} />}
           </p>
-          {plan && <PlanTable plan={plan} />}
+          {plan && <PlanTable plan={plan} name="plan" />}
         </form>
       )}
     </Part>

@@ -4,8 +4,8 @@ import type { AssignmentPlanView } from '@starboard/contracts';
 import { formatMoment } from '../format/time';
 import { DataTable } from '../ui/data-table/data-table';
 
-/** Who would get what, or has got it; who is passed over, and which places nobody is left for. */
-export function PlanTable({ plan }: { plan: AssignmentPlanView }): ReactElement {
+/** Who would get what, or has got it; who is passed over, and which places nobody is left for. @param name in the address */
+export function PlanTable({ plan, name }: { plan: AssignmentPlanView; name: string }): ReactElement {
   const { t, i18n } = useTranslation();
   const id = useId();
   const { applied, assignments, open, passedOver, withoutAccount } = plan;
@@ -27,6 +27,7 @@ export function PlanTable({ plan }: { plan: AssignmentPlanView }): ReactElement 
       {assignments.length > 0 && (
         <DataTable
           labelledBy={id}
+          name={name}
           rows={assignments}
           keyOf={({ externalId, place }) => `${externalId} ${place}`}
           columns={[

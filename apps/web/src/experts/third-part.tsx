@@ -98,7 +98,7 @@ function AssignDue(props: { slug: string; set: DatasetView; onApplied: () => voi
       <p className="form-error" role="alert">
         {refusal && <RefusalText refusal={refusal} />}
       </p>
-      {plan && <PlanTable plan={plan} />}
+      {plan && <PlanTable plan={plan} name="third-plan" />}
     </>
   );
 }

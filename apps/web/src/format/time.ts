@@ -24,9 +24,9 @@ export function zoneName(moment: Date, locale: string, timeZone?: string): strin
   return offset.replace(/^GMT/, 'UTC').replace(/^UTC[+-]0$/, 'UTC');
 }
 
-/** A day and time in the reader's time zone, which is named: others may be in another one. */
-export const formatMoment = (moment: string, locale: string): string =>
-  withZone(moment, locale, { dateStyle: 'long', timeStyle: 'short' });
+/** A day and time in a time zone, the reader's own if none is given; it is named: others may be in another one. */
+export const formatMoment = (moment: string, locale: string, timeZone?: string): string =>
+  withZone(moment, locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
 
 /** A day in the reader's time zone. */
 export function formatDay(moment: string, locale: string): string {
@@ -43,7 +43,7 @@ export const formatTime = (moment: number | string, locale: string): string =>
 
 function withZone(moment: number | string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(moment);
-  return `${formatter(locale, { hourCycle: 'h23', ...options }).format(date)}\u00a0${zoneName(date, locale)}`;
+  return `${formatter(locale, { hourCycle: 'h23', ...options }).format(date)}\u00a0${zoneName(date, locale, options.timeZone)}`;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -62,6 +62,12 @@ export const apply = {
     approved: 'The application is approved: the organisers can change it.',
     saved: 'The application is saved.',
     leave: 'Leave it as it is',
+    withdraw: 'Withdraw from the contest…',
+    withdrawTitle: 'Withdraw team “{{team}}” from the contest?',
+    withdrawAbout:
+      'Its programs are disconnected. It can apply again; it is then approved and admitted to the final anew.',
+    withdrawHint: 'The organisers will read it.',
+    withdrawConfirm: 'Withdraw',
   },
   state: {
     title: 'Your application',

@@ -32,6 +32,10 @@ export const AREAS = {
     () => import('./admission.ru'),
     () => import('./admission.en'),
   ),
+  actions: area(
+    () => import('./actions.ru'),
+    () => import('./actions.en'),
+  ),
   apply: area(
     () => import('./apply.ru'),
     () => import('./apply.en'),
@@ -127,6 +131,10 @@ export const AREAS = {
   refusals: area(
     () => import('./refusals.ru'),
     () => import('./refusals.en'),
+  ),
+  rehearsals: area(
+    () => import('./rehearsals.ru'),
+    () => import('./rehearsals.en'),
   ),
   rescoring: area(
     () => import('./rescoring.ru'),

@@ -72,6 +72,7 @@ export const cabinet = {
     made: 'Made',
     files: 'Zip archive',
     download: 'Download: {{name}}, version {{version}}, {{format}}',
+    compared: 'Experts’ markups: {{name}}, version {{version}}',
   },
   try: {
     title: 'Try your program',

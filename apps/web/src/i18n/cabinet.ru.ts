@@ -72,6 +72,7 @@ export const cabinet = {
     made: 'Создана',
     files: 'Архив zip',
     download: 'Скачать: {{name}}, версия {{version}}, {{format}}',
+    compared: 'Разметки экспертов: {{name}}, версия {{version}}',
   },
   try: {
     title: 'Попробовать программу',

@@ -22,6 +22,7 @@ export const classifier = {
     since: 'Since',
     by: 'Who',
     reason: 'Reason',
+    protocol: 'Protocol',
     sha256: 'SHA-256',
   },
   group: { error: 'error', meaning: 'meaning block', uncounted: 'no error' },

@@ -22,6 +22,7 @@ export const classifier = {
     since: 'С',
     by: 'Кто',
     reason: 'Основание',
+    protocol: 'Протокол',
     sha256: 'SHA-256',
   },
   group: { error: 'ошибка', meaning: 'смысловой блок', uncounted: 'не ошибка' },

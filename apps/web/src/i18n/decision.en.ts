@@ -1,9 +1,21 @@
-/** Decisions, and what the log says was done with a team, in words; in English. */
+/** Decisions in words; in English. */
 export const decision = {
   what: 'Decision',
   reason: 'Reason',
   protocol: 'Protocol',
   at: 'When',
+  by: 'Who decided',
+  about: 'About',
+  commandLine: 'from the command line',
+  list: {
+    title: 'Decisions',
+    none: 'No decisions.',
+    round: 'Decisions about the round',
+    thirds: 'Decisions about third checks',
+    engine: 'Decisions about the version of the scoring program',
+    people: 'Decisions about roles held together',
+    rules: 'Decisions about rules',
+  },
   kind: {
     team: {
       application: 'Application',
@@ -17,8 +29,29 @@ export const decision = {
       verification: 'Admission: verification by the commission',
       approval: 'Admission to the final',
     },
-    result: { approval: 'Result of the round' },
-    round: { close: 'Early end of the round', void: 'Round void', restart: 'Restart of the round' },
+    result: {
+      review: 'Result: review by the jury',
+      verification: 'Result: verification by the commission',
+      approval: 'Result of the round',
+    },
+    board: { preliminary: 'Preliminary board', freeze: 'Board frozen', unfreeze: 'Board no longer frozen' },
+    rescoring: { apply: 'Re-scoring applied', discard: 'Re-scoring discarded' },
+    observation: { rerun: 'Looked at again' },
+    release: { excuse: 'File left out of the sample' },
+    'third-check': { order: 'Third check ordered', cancel: 'Third check cancelled' },
+    experts: { named: 'Experts by the names of files' },
+    markups: { 'before-final': 'Markups before the end of the final' },
+    engine: { adoption: 'Another version of the scoring program' },
+    parameters: { change: 'Parameters changed' },
+    classifier: { change: 'Classifier changed' },
+    roles: { together: 'Roles held together' },
+    rule: { accept: 'Rule accepted' },
+    round: {
+      close: 'Early end of the round',
+      void: 'Round void',
+      restart: 'Restart of the round',
+      'same-essays': 'Essays of another final',
+    },
     protest: { answer: 'Answer to a protest', 'appeal-answer': 'Answer to an appeal' },
   },
   outcome: {
@@ -31,19 +64,5 @@ export const decision = {
     'not-passed': 'not passed',
     upheld: 'upheld',
     dismissed: 'dismissed',
-  },
-  action: {
-    team: {
-      applied: 'Application filed',
-      amended: 'Application changed',
-      reapplied: 'Application filed anew',
-      approved: 'Application approved',
-      refused: 'Participation refused',
-      disqualified: 'Team disqualified',
-      withdrawn: 'Participation ended at the team’s wish',
-      'member-removed': 'Member taken out',
-      'captain-changed': 'Another captain named',
-    },
-    token: { issued: 'Token issued', revoked: 'Token revoked' },
   },
 };

@@ -1,9 +1,21 @@
-/** Decisions, and what the log says was done with a team, in words; in Russian. */
+/** Decisions in words; in Russian. */
 export const decision = {
   what: 'Решение',
   reason: 'Обоснование',
   protocol: 'Протокол',
   at: 'Когда',
+  by: 'Кто решил',
+  about: 'О чём',
+  commandLine: 'из командной строки',
+  list: {
+    title: 'Решения',
+    none: 'Решений нет.',
+    round: 'Решения об испытании',
+    thirds: 'Решения о третьих проверках',
+    engine: 'Решения о версии программы расчёта',
+    people: 'Решения о совмещении ролей',
+    rules: 'Решения о правилах',
+  },
   kind: {
     team: {
       application: 'Заявка',
@@ -17,8 +29,33 @@ export const decision = {
       verification: 'Допуск: верификация комиссией',
       approval: 'Допуск к финалу',
     },
-    result: { approval: 'Результат испытания' },
-    round: { close: 'Досрочный конец испытания', void: 'Отмена испытания', restart: 'Перезапуск испытания' },
+    result: {
+      review: 'Результат: проверка коллегией',
+      verification: 'Результат: верификация комиссией',
+      approval: 'Результат испытания',
+    },
+    board: {
+      preliminary: 'Предварительная таблица',
+      freeze: 'Заморозка таблицы',
+      unfreeze: 'Снятие заморозки таблицы',
+    },
+    rescoring: { apply: 'Пересчёт применён', discard: 'Пересчёт отклонён' },
+    observation: { rerun: 'Повторный просмотр' },
+    release: { excuse: 'Файл исключён из выборки' },
+    'third-check': { order: 'Третья проверка назначена', cancel: 'Третья проверка отменена' },
+    experts: { named: 'Эксперты по именам файлов' },
+    markups: { 'before-final': 'Разметки до конца финала' },
+    engine: { adoption: 'Другая версия программы расчёта' },
+    parameters: { change: 'Параметры изменены' },
+    classifier: { change: 'Классификатор изменён' },
+    roles: { together: 'Совмещение ролей' },
+    rule: { accept: 'Правило принято' },
+    round: {
+      close: 'Досрочный конец испытания',
+      void: 'Отмена испытания',
+      restart: 'Перезапуск испытания',
+      'same-essays': 'Эссе другого финала',
+    },
     protest: { answer: 'Ответ на протест', 'appeal-answer': 'Ответ на апелляцию' },
   },
   outcome: {
@@ -31,19 +68,5 @@ export const decision = {
     'not-passed': 'не пройдена',
     upheld: 'удовлетворён',
     dismissed: 'отклонён',
-  },
-  action: {
-    team: {
-      applied: 'Заявка подана',
-      amended: 'Заявка изменена',
-      reapplied: 'Заявка подана снова',
-      approved: 'Заявка одобрена',
-      refused: 'В участии отказано',
-      disqualified: 'Команда дисквалифицирована',
-      withdrawn: 'Участие прекращено по желанию команды',
-      'member-removed': 'Участник исключён',
-      'captain-changed': 'Назначен другой капитан',
-    },
-    token: { issued: 'Токен выпущен', revoked: 'Токен отозван' },
   },
 };

@@ -137,6 +137,7 @@ export const desk = {
     cause: 'Cause',
     fault: 'Fault of the server',
     excused: 'Decision',
+    yes: 'yes',
     notYet: 'none',
     preview_zero: 'What changes',
     preview_one: 'What changes ({{count}} file)',

@@ -137,6 +137,7 @@ export const desk = {
     cause: 'Причина',
     fault: 'Сбой сервера',
     excused: 'Решение',
+    yes: 'да',
     notYet: 'нет',
     preview_zero: 'Что изменится',
     preview_one: 'Что изменится ({{count}} файл)',

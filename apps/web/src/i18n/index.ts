@@ -6,7 +6,8 @@ import { type Language, LANGUAGES } from './languages';
 export type { Area } from './areas';
 export { LANGUAGES } from './languages';
 
-const STORED = 'starboard.language';
+const REMEMBERED = 'starboard.language';
+const YEAR_S = 31_536_000;
 const PARAMETER = 'lang';
 
 declare module 'i18next' {
@@ -15,12 +16,16 @@ declare module 'i18next' {
   }
 }
 
-/** Starts with the language that the address names (`?lang=en`), else the remembered one, else with the first of the browser's that we have, else with Russian. */
-export async function startI18n(): Promise<void> {
+/**
+ * Starts with the language that the address names (`?lang=en`), else the remembered one, else that of what the document
+ * brought, else with the first of the browser's that we have, else with Russian.
+ */
+export async function startI18n(brought: Language | undefined): Promise<Language> {
+  const lng = named() ?? remembered() ?? brought ?? preferred(navigator.languages);
   i18next.on('languageChanged', (language) => (document.documentElement.lang = language));
   await i18next.use(initReactI18next).init({
     resources: {},
-    lng: named() ?? remembered() ?? preferred(navigator.languages),
+    lng,
     fallbackLng: false,
     // A page that has not named its area of texts: the browser suites fail by it.
     saveMissing: true,
@@ -29,6 +34,7 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
   });
   await loadTexts('base');
+  return lng;
 }
 
 /** Areas whose texts a page has asked for: a change of the language loads them anew. */
@@ -52,11 +58,7 @@ async function loadIn(language: Language, areas: Iterable<Area>): Promise<void> 
 /** Switches the language, as soon as its texts are there, and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {
   await loadIn(language, asked);
-  try {
-    localStorage.setItem(STORED, language);
-  } catch {
-    // Storage is forbidden in some private windows: the choice then holds for this page.
-  }
+  remember(language);
   const url = new URL(location.href);
   if (url.searchParams.has(PARAMETER)) {
     url.searchParams.set(PARAMETER, language);
@@ -77,13 +79,14 @@ export function preferred(languages: readonly string[]): Language {
   return LANGUAGES.find((language) => language === known.find((tag) => isLanguage(tag))) ?? 'ru';
 }
 
+/** In a cookie, so that the server writes documents in it (apps/api, page-head.ts). Where there are none, it holds for this page. */
+function remember(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${REMEMBERED}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+}
+
 function remembered(): Language | undefined {
-  try {
-    const stored = localStorage.getItem(STORED);
-    return stored !== null && isLanguage(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  return LANGUAGES.find((language) => document.cookie.split('; ').includes(`${REMEMBERED}=${language}`));
 }
 
 const isLanguage = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag);

@@ -53,12 +53,17 @@ export const psrEn: PsrTexts = {
   of: 'of',
   q: 'Q',
   matrix: 'M of all markups of the essay',
+  matrixOf: 'M of {count} of the {all} markups of the essay',
   matrixHint: 'Rows are X, columns are Y; the diagonal is the ceiling. A cell opens the pair.',
   expert: 'expert',
   expertAt: 'expert {place}',
   thirdExpert: 'third expert',
   oneVisible:
     'So far you may see one markup of this essay, or none: the others open to teams when the result is approved.',
+  onlyTeam: 'Of the answers, those of “{team}” are here.',
+  allTeams: 'Answers of all teams',
+  moreAnswers:
+    'There are more answers than are read at once; the first {count} are here. Those of any team open from its report and its page.',
   grades: 'Points by the markup',
   gradesHint: 'follow from errors, volume, subject and year (appendix 3 §3.3)',
   gradesHintOwn: 'follow from errors, volume, subject and year by the contest’s rules',

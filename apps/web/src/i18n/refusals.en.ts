@@ -58,6 +58,13 @@ export const codes = {
   ERR_REQUEST_DUE: 'Give a moment to come until which to answer: data are not asked for without one.',
   ERR_REQUEST_ROLE:
     'That is for another role: jury or commission ask for an exclusion, the organisers decide. Ask them.',
+  ERR_REHEARSAL_INTERRUPTED: 'The rehearsal was broken off, its round ends by itself. Start it again.',
+  ERR_REHEARSAL_NEAR: 'A real round is near: wait until it is over, or start a rehearsal of a smaller final.',
+  ERR_REHEARSAL_RUNNING: 'A rehearsal is running, and there is one at a time: wait for its end, or stop it.',
+  ERR_REHEARSAL_SIZE:
+    'A final of this size is not rehearsed from here: give fewer teams, or use the command starboard rehearse.',
+  ERR_REHEARSAL_UNREACHABLE:
+    'At this address programs do not reach the platform. Check PUBLIC_URL of the worker, and that the platform runs.',
   ERR_REQUEST_CLOSED: 'The request is closed. Load the page again.',
   ERR_CLASSIFIER_IN_USE:
     'A round of the contest has begun: the classifier stays as it is. Make another contest for another one.',
@@ -81,6 +88,8 @@ export const codes = {
   ERR_ADMISSION_NOT_READY:
     'The conclusion is negative: nobody is admitted by it. Wait for what is missing and issue another one.',
   ERR_ADMISSION_ORDER: 'It is another body’s turn. Reload the page.',
+  ERR_SIGNED_BEFORE:
+    'You signed another step of this chain, and this one checks it (8.1, 8.2). Leave it to somebody else of that body; an organiser may give the role by a decision with its protocol.',
   ERR_ROLES_APART:
     'This person has another role that this one does not go with (7.9, 8.1, 8.2, 11.1). Take that away, or choose somebody else.',
   ERR_PERSON_UNKNOWN: 'There is no such person in this contest. Invite them by a link.',
@@ -134,4 +143,23 @@ export const codes = {
   ERR_WORK_TIME_OVER: 'The time for this essay is over; your text is safe. Ask the organisers for more time.',
   ERR_CONFLICT: 'The state has changed while you were looking. Load the page again.',
   ERR_METHOD_NOT_ALLOWED: 'This address does not take that. Load the page again.',
+  ERR_ANSWERS_CHARACTER: 'A text has a NUL or half a character, which cannot be stored. Correct it.',
+  ERR_ANSWERS_COLUMN: 'There is no such column. Check the header.',
+  ERR_ANSWERS_EMPTY: 'There is no answer. Check the file.',
+  ERR_ANSWERS_FILE: 'The file cannot be read. Correct the place that is named.',
+  ERR_ANSWERS_FORMAT: 'The format of the file is another. Correct the place that is named.',
+  ERR_ANSWERS_LABEL: 'There is no such label. Mend it, or leave it empty.',
+  ERR_ANSWERS_QUESTION: 'There is no question of this name. Check the file of questions.',
+  ERR_ANSWERS_REPEATED: 'This name was in the file before. Give each one of its own.',
+  ERR_ANSWERS_SHAPE: 'This is no record of such a file. Correct the place that is named.',
+  ERR_ANSWERS_SIZE: 'There is more than may be. Give it in several files.',
+  ERR_DESK_CONFLICT: 'There is another text of this name. Give the new one another name.',
+  ERR_DESK_TOO_MUCH: 'The task is more than the platform takes at once. Make several projects of it.',
+  ERR_DRAFTING_ABORTED: 'The draft was broken off. Ask for it again.',
+  ERR_DRAFTING_INTERRUPTED: 'The platform was restarted while it drafted. Ask for it again.',
+  ERR_DRAFTING_PROBLEMS:
+    'The model has written no rule without errors. Say the criterion more exactly, or write the rule yourself.',
+  ERR_DRAFTING_PROVIDER: 'The model did not answer. Try later.',
+  ERR_DRAFTING_TIMEOUT: 'The model did not answer in time. Try later.',
+  ERR_RULE_REFUSED: 'The rule no longer passes the checks. Open it and mend it.',
 };

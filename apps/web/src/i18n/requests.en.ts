@@ -23,6 +23,8 @@ export const requests = {
   askedBy: '{{who}}, {{by}}, {{moment}}',
   until: 'answer until {{moment}}',
   late: 'overdue',
+  show: 'Show',
+  every: 'all',
   status: {
     open: 'waits for an answer',
     answered: 'answered',

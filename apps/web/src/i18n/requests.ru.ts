@@ -23,6 +23,8 @@ export const requests = {
   askedBy: '{{who}}, {{by}}, {{moment}}',
   until: 'ответить до {{moment}}',
   late: 'просрочен',
+  show: 'Показать',
+  every: 'все',
   status: {
     open: 'ждёт ответа',
     answered: 'есть ответ',

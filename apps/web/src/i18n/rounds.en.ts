@@ -60,6 +60,7 @@ export const rounds = {
   scheduleNow: 'Schedule',
   reschedule: 'Reschedule',
   scheduled: 'Scheduled.',
+  scheduledAndOpen: 'Scheduled. The time of the lobby has come, and the round is open.',
   announce: 'Announce it on the site',
   looks: {
     title: 'Programs that are run, and other looks',
@@ -78,15 +79,12 @@ export const rounds = {
     rescorings: 'Re-scorings of the round',
     all: 'all',
     column: {
-      at: 'Ordered',
       item: 'Item',
       session: 'Session',
       looks: 'Looks',
       waiting: 'Waiting',
       same: 'Same',
       different: 'Different',
-      reason: 'Reason',
-      protocol: 'Protocol',
     },
   },
   acts: 'What you may do',

@@ -70,6 +70,7 @@ export const rounds = {
   scheduleNow: 'Назначить',
   reschedule: 'Перенести',
   scheduled: 'Назначено.',
+  scheduledAndOpen: 'Назначено. Время лобби уже наступило, и испытание открыто.',
   announce: 'Объявить на сайте',
   looks: {
     title: 'Запуски программ и другие наблюдения',
@@ -88,15 +89,12 @@ export const rounds = {
     rescorings: 'Перерасчёты испытания',
     all: 'все',
     column: {
-      at: 'Поручено',
       item: 'Задание',
       session: 'Сессия',
       looks: 'Наблюдений',
       waiting: 'Ждут',
       same: 'Так же',
       different: 'Иначе',
-      reason: 'Обоснование',
-      protocol: 'Протокол',
     },
   },
   acts: 'Действия',

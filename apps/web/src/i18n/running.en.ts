@@ -5,6 +5,7 @@ export const running = {
   datasets: 'Data sets',
   rounds: 'Running the rounds',
   experts: 'Experts and checks',
+  rehearsals: 'Rehearsals',
   audit: 'Audit log',
   operations: 'Work of the platform',
   notice: {

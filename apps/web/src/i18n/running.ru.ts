@@ -5,6 +5,7 @@ export const running = {
   datasets: 'Выборки',
   rounds: 'Проведение испытаний',
   experts: 'Эксперты и проверки',
+  rehearsals: 'Репетиции',
   audit: 'Журнал',
   operations: 'Работа платформы',
   notice: {

@@ -55,6 +55,8 @@ export const watch = {
     came: '{{team}}: connected',
     lost: '{{team}}: connection lost',
     back: '{{team}}: connected again',
+    manyMissed: 'A mass failure was found: many teams missed file {{number}}. Its cause is being looked into (7.15)',
+    gap: 'A gap of the server was found: {{from}} – {{to}}. Its cause is being looked into (7.15)',
     aloud: 'Read aloud',
   },
   after: {

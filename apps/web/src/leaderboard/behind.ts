@@ -14,6 +14,14 @@ export interface Behind {
   readonly moved: ReadonlyMap<string, number>;
 }
 
+/** A page of a contest, about the round of the board. */
+export const addressOf = ({ slug, round }: Pick<Behind, 'slug' | 'round'>, page: string): string =>
+  `/contests/${encodeURIComponent(slug)}${page}?round=${round}`;
+
+/** The page of a team of the board. */
+export const teamAddress = (behind: Pick<Behind, 'slug' | 'round'>, team: string): string =>
+  addressOf(behind, `/teams/${encodeURIComponent(team)}`);
+
 /** Reads, after the board itself, how sure its places are and how it differs from the public version before. */
 export function useBehind(board: Board): Behind {
   const { contest, round, snapshot } = board;

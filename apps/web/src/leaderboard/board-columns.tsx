@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineId } from '@starboard/catalogue';
 import type { BoardColumn, RankedRow } from '@starboard/contracts';
@@ -6,8 +6,11 @@ import { formatPercent } from '../format/number';
 import { Link } from '../router';
 import type { TableColumn } from '../ui/data-table/column';
 import { Value } from '../ui/value';
-import type { Behind } from './behind';
+import { addressOf, type Behind, teamAddress } from './behind';
+import type { ColumnGroup } from './column-groups';
 import { barColumn, useCounts, useFigures } from './columns';
+import type { DrawnCourse } from './course';
+import { CourseLine } from './course-line';
 import { Moved, SpreadNote } from './row-notes';
 
 /** A column of a board as it is drawn. */
@@ -18,6 +21,8 @@ export interface DrawnColumn extends TableColumn<RankedRow> {
   readonly named?: boolean;
   /** Of its cells only. */
   readonly cellClass?: string;
+  /** Shown and hidden with others; absent: always there. */
+  readonly group?: ColumnGroup;
 }
 
 /** Place, team, the figures of the engine, counts. */
@@ -29,8 +34,10 @@ export function useBoardColumns(props: {
   own: ReadonlySet<string>;
   /** Absent where rows lead nowhere: boards that are not public. */
   behind?: Behind | undefined;
+  /** Where places by versions are asked for. */
+  courses?: ReadonlyMap<string, DrawnCourse> | undefined;
 }): readonly DrawnColumn[] {
-  const { engine, columns, ster, shared, own, behind } = props;
+  const { engine, columns, ster, shared, own, behind, courses } = props;
   const { t, i18n } = useTranslation();
   const figures = useFigures(columns);
   const [counted, annulled] = useCounts(engine);
@@ -51,11 +58,7 @@ export function useBoardColumns(props: {
         value: ({ team }) => team.name,
         cell: ({ team }) => (
           <>
-            {behind ? (
-              <Link href={addressOf(behind, `/teams/${encodeURIComponent(team.slug)}`)}>{team.name}</Link>
-            ) : (
-              team.name
-            )}
+            {behind ? <Link href={teamAddress(behind, team.slug)}>{team.name}</Link> : team.name}
             {own.has(team.slug) && <small className="own">{t('board.own')}</small>}
           </>
         ),
@@ -64,7 +67,7 @@ export function useBoardColumns(props: {
         const figure = { id, label, help, value: (row: RankedRow) => row.figures[id] ?? null };
         if (!ranks) {
           const cell = (row: RankedRow): ReactElement => <Value of={row.figures[id] ?? null} unit={unit} />;
-          return { ...figure, className: id, cellClass: 'figure', named: true, cell };
+          return { ...figure, className: id, cellClass: 'figure', named: true, cell, group: 'figures' };
         }
         const experts = ster !== null && t('board.experts', { value: formatPercent(ster, i18n.language) });
         const note = experts === false ? {} : { note: <span className="ster-note">{experts}</span> };
@@ -83,14 +86,22 @@ export function useBoardColumns(props: {
         };
       }),
       {
-        ...{ ...counted, className: 'counted', named: true },
+        ...{ ...counted, className: 'counted', named: true, group: 'counts' },
         value: (row) => row.counted,
         cell: (row) => t('board.countedOf', { counted: row.counted, sample: row.sample }),
       },
-      { ...{ ...annulled, className: 'annulled', named: true }, value: (row) => row.annulled },
+      {
+        ...{ ...annulled, className: 'annulled', named: true, group: 'counts' },
+        value: (row) => row.annulled,
+      },
+      {
+        ...{ id: 'course', label: t('board.course'), className: 'counted', named: true, group: 'course' },
+        value: ({ team }) => courses?.get(team.slug)?.text ?? '',
+        cell: ({ team }) => <CourseLine course={courses?.get(team.slug)} />,
+      },
     ],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names and explanations follow from columns, engine and language
-    [engine, columns, ster, shared, own, behind, i18n.language],
+    [engine, columns, ster, shared, own, behind, courses, i18n.language],
   );
 }
 
@@ -98,9 +109,6 @@ function MovedOf({ team, behind }: { team: string; behind: Behind }): ReactEleme
   const by = behind.moved.get(team);
   return by === undefined ? null : <Moved by={by} href={addressOf(behind, '/history')} />;
 }
-
-const addressOf = ({ slug, round }: Behind, page: string): string =>
-  `/contests/${encodeURIComponent(slug)}${page}?round=${round}`;
 
 /** The column that ranks looks the same in every board. */
 const RANKING_CLASS = 'star';
@@ -122,13 +130,15 @@ function Place({ of, shared }: { of: number; shared: boolean }): ReactElement {
   );
 }
 
-/** Decoration only: hidden from screen readers, the number is beside it. */
+/**
+ * Decoration only: hidden from screen readers, the number is beside it. A picture: in a document the policy of the site
+ * allows no `style`.
+ */
 function Bar({ value, notch }: { value: number; notch: number | null }): ReactElement {
-  const style = { '--value': `${value}%`, '--notch-at': `${notch ?? 0}%` } as CSSProperties;
   return (
-    <span className="bar" aria-hidden="true" style={style}>
-      <span className="bar-fill" />
-      {notch !== null && <span className="bar-notch" />}
-    </span>
+    <svg className="bar" aria-hidden="true">
+      <rect className="bar-fill" width={`${value}%`} height="100%" />
+      {notch !== null && <rect className="bar-notch" x={`${notch}%`} />}
+    </svg>
   );
 }

@@ -66,8 +66,8 @@ function Result(props: {
         />
       )}
       <div className="apart">
-        <Unplaced kind="annulled" engine={engine} rows={board.annulled} />
-        <Unplaced kind="unscored" engine={engine} rows={board.unscored} />
+        <Unplaced kind="annulled" engine={engine} rows={board.annulled} behind={behind} />
+        <Unplaced kind="unscored" engine={engine} rows={board.unscored} behind={behind} />
       </div>
       <Legend engine={engine} columns={board.columns} />
     </>

@@ -9,7 +9,10 @@ import { useDataTable } from '../ui/data-table/use-data-table';
 import { Term } from '../ui/term';
 import type { Behind } from './behind';
 import { type DrawnColumn, useBoardColumns } from './board-columns';
+import { ColumnGroups, GROUPS, useColumnGroups } from './column-groups';
 import { Star } from './row-notes';
+import { useCourses } from './use-courses';
+import { useFirstRows } from './use-first-rows';
 import { useStars } from './use-stars';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -35,21 +38,30 @@ export function BoardTable(props: {
 }): ReactElement {
   const { caption, engine, columns, rows, ster, name, own = NONE, behind } = props;
   const shared = useMemo(() => sharedPlaces(rows), [rows]);
-  const drawn = useBoardColumns({ engine, columns, ster, shared, own, behind });
+  const groups = useColumnGroups();
+  const offered = behind ? GROUPS : GROUPS.filter((group) => group !== 'course');
+  const courses = useCourses(behind, groups.has('course'));
+  const all = useBoardColumns({ engine, columns, ster, shared, own, behind, courses });
+  const drawn = useMemo(
+    () => all.filter(({ group }) => group === undefined || (groups.has(group) && (behind ?? group !== 'course'))),
+    [all, groups, behind],
+  );
   const [stars, toggle] = useStars(behind?.slug ?? '');
   const filters = useFilters(own, stars);
   const arranged = useDataTable({ name, columns: drawn, rows, filters });
   const long = rows.length > LONG;
+  const shown = useFirstRows(pinned(arranged, long && behind !== undefined, own, stars));
   return (
     <>
       <TableTools arranged={arranged} columns={drawn} all={rows.length} filters={filters} />
+      <ColumnGroups offered={offered} shown={groups} />
       <div className="card board-card">
         <div className="board-scroll" data-long={long}>
           <table className={rows.length > MANY ? 'board board-many' : 'board'} role="table">
             <caption className="hidden">{caption}</caption>
             <BoardHead columns={drawn} sorted={arranged.sorted} sortBy={arranged.sortBy} />
             <tbody role="rowgroup">
-              {pinned(arranged, long && behind !== undefined, own, stars).map((row) => (
+              {shown.map((row) => (
                 <BoardRow
                   key={row.team.slug}
                   row={row}

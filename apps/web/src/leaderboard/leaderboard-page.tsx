@@ -1,8 +1,9 @@
-import { type ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board, ContestView } from '@starboard/contracts';
 import { useLive } from '../api/live';
 import { FRESH_MS, queries, useKnown } from '../api/query';
+import { forgetBrought, useBrought } from '../brought';
 import { ConnectionBadge } from '../live/connection-badge';
 import { LivePanel } from '../live/live-panel';
 import { Link, useQueryText } from '../router';
@@ -17,16 +18,14 @@ import { useBoardReload } from './use-board-reload';
 /** The board of a contest, kept up to date while the page is open. */
 export function LeaderboardPage({ slug }: { slug: string }): ReactElement {
   const round = useQueryText('round');
+  useEffect(forgetBrought, []);
+  // Whether what the document brought still holds, the live stream says first of all.
+  const staleTime = useBrought() ? Infinity : FRESH_MS;
   const contest = useKnown(
-    queries.useQuery('get', '/api/contests/{slug}', { params: { path: { slug } } }, { staleTime: FRESH_MS }),
+    queries.useQuery('get', '/api/contests/{slug}', { params: { path: { slug } } }, { staleTime }),
   );
   const board = useKnown(
-    queries.useQuery(
-      'get',
-      '/api/contests/{slug}/leaderboard',
-      { params: boardParams(slug, round) },
-      { staleTime: FRESH_MS },
-    ),
+    queries.useQuery('get', '/api/contests/{slug}/leaderboard', { params: boardParams(slug, round) }, { staleTime }),
   );
   const refusal = contest.refusal ?? board.refusal;
   if (refusal) return <Refused refusal={refusal} retry={() => (contest.reload(), board.reload())} />;
@@ -43,6 +42,8 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
   useTitle(title);
   const rounds = live.state?.rounds ?? contest.rounds;
   const round = rounds.find(({ id }) => id === board?.round?.id);
+  // Until the board says which round it is of, the line keeps the room that another one takes: nothing below it moves.
+  const about = round ?? rounds.at(-1);
   useBoardReload(board, live.state, reload);
   return (
     <div className="frame">
@@ -51,7 +52,11 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
         <div className="under-title">
           <p className="facts">
             {t('contests.teams', { count: contest.teams })}
-            {round && ` · ${t(`engine.${contest.engine}.items`, { count: round.essays })}`}
+            {about && (
+              <span className={round ? undefined : 'coming'}>
+                {` · ${t(`engine.${contest.engine}.items`, { count: about.essays })}`}
+              </span>
+            )}
             {' · '}
             <Link href={`/contests/${encodeURIComponent(contest.slug)}/calendar`}>{t('board.calendar')}</Link>
             {' · '}

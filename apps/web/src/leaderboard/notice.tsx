@@ -23,7 +23,7 @@ export function Notice(props: {
         <path d={SIGNS[kind]} />
       </svg>
       <div>
-        <h2>{title}</h2>
+        <h2 suppressHydrationWarning>{title}</h2>
         {children}
       </div>
       {aside}

@@ -2,16 +2,17 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineId } from '@starboard/catalogue';
 import type { RoundSummary } from '@starboard/contracts';
-import { formatMoment } from '../format/time';
+import { useMoment } from '../ui/use-moment';
 import { Notice } from './notice';
 
 const STEPS = ['scoring', 'jury', 'commission', 'organisers'] as const;
 
 /** The public board stands still: since when, and what that means. */
 export function Frozen({ since }: { since: string }): ReactElement {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const moment = useMoment();
   return (
-    <Notice kind="frozen" title={t('state.frozen', { moment: formatMoment(since, i18n.language) })}>
+    <Notice kind="frozen" title={t('state.frozen', { moment: moment(since) })}>
       <p>{t('state.frozenHint')}</p>
     </Notice>
   );

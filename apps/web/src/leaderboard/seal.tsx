@@ -2,12 +2,14 @@ import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineId } from '@starboard/catalogue';
 import type { RoundSummary } from '@starboard/contracts';
-import { formatMoment } from '../format/time';
+import { Link } from '../router';
+import { useMoment } from '../ui/use-moment';
 
 /** What shows that no essay was exchanged after the set was fixed: its root, and how to check a proof against it. */
 export function Seal(props: { contest: string; round: RoundSummary; engine: EngineId }): ReactElement | null {
   const { contest, round, engine } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const moment = useMoment();
   const id = useId();
   const { seal } = round;
   if (seal === null || round.mode !== 'final' || round.status === 'void') return null;
@@ -31,8 +33,10 @@ export function Seal(props: { contest: string; round: RoundSummary; engine: Engi
       </dl>
       {seal.referenceRoot !== null && <p className="facts">{t('round.seal.referencesHint')}</p>}
       <p className="seal-links">
-        <span className="facts">{t('round.seal.sealed', { moment: formatMoment(seal.sealedAt, i18n.language) })}</span>
-        <a href="/api/docs#getInclusionProof">{t('round.seal.proof')}</a>
+        <span className="facts" suppressHydrationWarning>
+          {t('round.seal.sealed', { moment: moment(seal.sealedAt) })}
+        </span>
+        <Link href={`/contests/${encodeURIComponent(contest)}/verify?round=${round.id}`}>{t('round.seal.proof')}</Link>
         <a href={`/api/contests/${encodeURIComponent(contest)}/rounds/${round.id}/seal`}>{t('round.seal.data')}</a>
       </p>
     </section>

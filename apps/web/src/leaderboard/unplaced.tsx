@@ -2,14 +2,18 @@ import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineId } from '@starboard/catalogue';
 import type { UnplacedRow } from '@starboard/contracts';
+import { Link } from '../router';
+import { type Behind, teamAddress } from './behind';
 
 /** Solutions without a place, listed separately from the ranking (regulation 7.11). */
 export function Unplaced(props: {
   kind: 'annulled' | 'unscored';
   engine: EngineId;
   rows: readonly UnplacedRow[];
+  /** Of a public board: its teams have pages. */
+  behind?: Pick<Behind, 'slug' | 'round'>;
 }): ReactElement | null {
-  const { kind, engine, rows } = props;
+  const { kind, engine, rows, behind } = props;
   const { t } = useTranslation();
   const id = useId();
   if (rows.length === 0) return null;
@@ -22,7 +26,9 @@ export function Unplaced(props: {
       <ul>
         {rows.map((row) => (
           <li key={row.team.slug}>
-            <span className="team">{row.team.name}</span>
+            <span className="team">
+              {behind ? <Link href={teamAddress(behind, row.team.slug)}>{row.team.name}</Link> : row.team.name}
+            </span>
             {kind === 'annulled' && <Cause engine={engine} row={row} />}
           </li>
         ))}

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Board, ContestLive } from '@starboard/contracts';
+import { useBrought } from '../brought';
 import type { LiveRound } from '../live/phase';
 
 const AGAIN_MS = 1_000;
@@ -29,8 +30,12 @@ function described({ snapshot, state, frozenAt }: Board): string {
  */
 export function useBoardReload(board: Board | undefined, state: ContestLive | undefined, reload: () => void): void {
   const key = keyOf(state);
+  // What the document brought of the rounds is of one moment with its board.
+  const told = useRef(useBrought() && key);
   useEffect(() => {
-    if (key !== undefined) reload();
+    if (key === undefined || key === told.current) return;
+    told.current = key;
+    reload();
   }, [key, reload]);
   const expected = announced(board, state);
   const outdated = board !== undefined && expected !== undefined && expected !== described(board);

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
+import { useBrought } from '../brought';
 
 const MOST = 500;
+const NONE: ReadonlySet<string> = new Set();
 const keyOf = (contest: string): string => `starboard.stars.${contest}`;
 
 /** Teams of a contest that the reader has marked, kept in this browser where it allows that. */
@@ -16,7 +18,7 @@ export function useStars(contest: string): readonly [ReadonlySet<string>, (team:
       }),
     [contest],
   );
-  return [stars, toggle];
+  return [useBrought() ? NONE : stars, toggle];
 }
 
 function read(contest: string): ReadonlySet<string> {

@@ -32,7 +32,16 @@ export function Feed({ teams }: { teams: FollowedTeams }): ReactElement {
     at,
     text: t(`watch.feed.${kind}`, { team }),
   }));
-  const lines = [...essays, ...news].sort((a, b) => b.at - a.at).slice(0, SHOWN);
+  const time = (moment: string): string => formatTime(moment, i18n.language);
+  const incidents = teams.incidents.map(({ kind, from, to, foundAt, index }) => ({
+    key: `${kind} ${from}`,
+    at: Date.parse(foundAt),
+    text:
+      index === null
+        ? t('watch.feed.gap', { from: time(from), to: time(to) })
+        : t('watch.feed.manyMissed', { number: index + 1 }),
+  }));
+  const lines = [...essays, ...news, ...incidents].sort((a, b) => b.at - a.at).slice(0, SHOWN);
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('watch.feed.title')}</h2>
@@ -43,13 +52,15 @@ export function Feed({ teams }: { teams: FollowedTeams }): ReactElement {
         </label>
       </p>
       {lines.length === 0 && <p className="facts">{t('watch.feed.none')}</p>}
-      <ol className="watch-feed" role="log" aria-live={aloud ? 'polite' : 'off'} aria-labelledby={id} tabIndex={0}>
-        {lines.map(({ key, at, text }) => (
-          <li key={key}>
-            <time dateTime={new Date(at).toISOString()}>{formatTime(at, i18n.language)}</time> {text}
-          </li>
-        ))}
-      </ol>
+      <div className="watch-log" role="log" aria-live={aloud ? 'polite' : 'off'} aria-labelledby={id} tabIndex={0}>
+        <ol className="watch-feed">
+          {lines.map(({ key, at, text }) => (
+            <li key={key}>
+              <time dateTime={new Date(at).toISOString()}>{formatTime(at, i18n.language)}</time> {text}
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactElement, useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineId } from '@starboard/catalogue';
 import type { Live } from '../api/live';
@@ -51,7 +51,8 @@ function Releases(props: { label: string; released: number | undefined; total: n
   const { label, released = 0, total } = props;
   const { t } = useTranslation();
   const id = useId();
-  const style = { '--ticks': Math.min(Math.max(total, 1), MOST_TICKS), '--share': total > 0 ? released / total : 0 };
+  const ticks = Math.min(Math.max(total, 1), MOST_TICKS);
+  const full = total > 0 ? Math.round((released / total) * ticks) : 0;
   return (
     <div className="releases">
       <p>
@@ -60,14 +61,17 @@ function Releases(props: { label: string; released: number | undefined; total: n
       </p>
       <div
         className="releases-bar"
-        style={style as CSSProperties}
         data-fine={total > MOST_TICKS}
         role="progressbar"
         aria-labelledby={id}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={released}
-      />
+      >
+        {Array.from({ length: ticks }, (_, tick) => (
+          <span key={tick} data-full={tick < full} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -54,6 +54,8 @@ export function Instrument(props: {
   person: string;
   /** The first two checks of the essay, over which the third expert works. */
   layers?: Layers;
+  /** What stands above their list. */
+  why?: ReactNode;
   onSave?: () => void;
   onHandIn?: () => void;
 }): ReactElement {
@@ -153,6 +155,7 @@ export function Instrument(props: {
               readOnly={readOnly}
               keys={`${strokeText(keys.keymap.nextLayer)} · ${strokeText(keys.keymap.previousLayer)}`}
               take={strokeText(keys.keymap.fields)}
+              why={props.why}
             />
           )}
           <MetaForm {...{ checks, rules, readOnly, edit, endStep, meta, criteria, text }} />

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { FragmentLine } from './fragment-diff';
 import { type LayerMark, PLACES } from './model/layers';
 import { useTexts } from './texts';
@@ -12,8 +12,10 @@ export function LayerPanel(props: {
   /** Keys that lead to the next fragment and the one before, and the one that takes it. */
   keys: string;
   take: string;
+  /** Why there is a third check. */
+  why: ReactNode;
 }): ReactElement {
-  const { desk, text, readOnly, keys, take } = props;
+  const { desk, text, readOnly, keys, take, why } = props;
   const { t } = useTexts();
   const { marks, listed, filter } = desk;
   const lists = [
@@ -24,6 +26,7 @@ export function LayerPanel(props: {
   return (
     <section className="mk-prior" aria-label={t('third.title')}>
       <h3>{t('third.title')}</h3>
+      {why}
       <fieldset className="mk-layer-filter">
         <legend className="hidden">{t('third.shown')}</legend>
         {PLACES.map((place) => (

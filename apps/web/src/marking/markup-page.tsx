@@ -58,7 +58,8 @@ export function MarkupPage(): ReactElement {
     else {
       const text = event.clipboardData.getData('text/plain');
       if (text === '') setNotice(t('local.noText'));
-      else open(t('local.pasted'), text);
+      // Keys may have been meant for a word of the essay that is open.
+      else if (!work || confirm(t('local.pasteSure', { name: work.title }))) open(t('local.pasted'), text);
     }
   };
   const exportTxt = (): void => {

@@ -55,7 +55,7 @@ function Essay(props: { slug: string; essay: OwnEssayView; reload: () => void })
           <Link href={`/my/${own}`}>{t('my.assignments')}</Link>
         </p>
         <h1>{title}</h1>
-        <Facts essay={essay} />
+        <Facts essay={essay} slug={own} />
       </div>
       {text === null ? (
         <div className="sections">
@@ -102,9 +102,10 @@ function usePerson(): string | undefined {
   return now ?? last;
 }
 
-function Facts({ essay }: { essay: OwnEssayView }): ReactElement {
+function Facts({ essay, slug }: { essay: OwnEssayView; slug: string }): ReactElement {
   const { t, i18n } = useTranslation();
-  const { place, words, dueAt } = essay;
+  const { place, words, dueAt, essayId, published } = essay;
+  const x = new URLSearchParams(published?.markupId ? { x: published.markupId } : {}).toString();
   const facts = [
     `${t('my.place')}: ${place === THIRD ? t('my.third') : place}`,
     `${t('my.words')}: ${words}`,
@@ -114,6 +115,9 @@ function Facts({ essay }: { essay: OwnEssayView }): ReactElement {
     <div className="under-title">
       <AssignmentStatus of={essay} />
       <span className="facts">{facts.join(' · ')}</span>
+      {published && (
+        <Link href={`/my/${slug}/rounds/${published.roundId}/essays/${essayId}?${x}`}>{t('my.allMarkups')}</Link>
+      )}
     </div>
   );
 }

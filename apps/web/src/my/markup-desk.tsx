@@ -21,12 +21,14 @@ import { SavedState } from '../marking/saved-state';
 import { useTexts } from '../marking/texts';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
+import { CompareDialog } from './compare-dialog';
 import { Diagnostics } from './diagnostics';
 import { GiveUpDialog } from './give-up-dialog';
 import { HandInDialog } from './hand-in-dialog';
 import { useHandIn } from './use-hand-in';
 import { usePriorChecks } from './use-prior-checks';
 import { useServerDraft } from './use-server-draft';
+import { WhyThird } from './why-third';
 import { WorkClock } from './work-clock';
 
 const THIRD = 3;
@@ -55,7 +57,8 @@ export default function MarkupDesk(props: {
   const server = useServerDraft(slug, essay.id, latest);
   const [asking, setAsking] = useState(false);
   const [givingUp, giveUp] = useState(false);
-  const layers = usePriorChecks(slug, essay.id, essay.place === THIRD, classifier);
+  const [comparing, compare] = useState(false);
+  const prior = usePriorChecks(slug, essay.id, essay.place === THIRD, classifier);
   const sent = useRef('');
   const checks = useRef<Checks>(undefined);
   const handIn = useHandIn(slug, essay, {
@@ -104,12 +107,18 @@ export default function MarkupDesk(props: {
             >
               {t('other.keep')}
             </button>
+            <button type="button" className="quiet" onClick={() => compare(true)}>
+              {t('other.compare')}
+            </button>
             {replaced && (
               <button type="button" className="quiet" onClick={() => giveUp(true)}>
                 {t('other.drop')}
               </button>
             )}
           </p>
+          {comparing && (
+            <CompareDialog mine={document} theirs={other.document} codes={rules.codes} onEnd={() => compare(false)} />
+          )}
         </section>
       )}
       <p className="form-error" role="alert">
@@ -124,7 +133,7 @@ export default function MarkupDesk(props: {
         onSave={server.save}
         onHandIn={() => setAsking(!readOnly)}
         person={person}
-        {...(layers ? { layers } : {})}
+        {...(prior && { layers: prior.layers, why: <WhyThird slug={slug} assignmentId={essay.id} of={prior.given} /> })}
         bar={(found) => {
           checks.current = found;
           return (
@@ -133,6 +142,7 @@ export default function MarkupDesk(props: {
               <WorkClock
                 key={essay.time.endsAt}
                 time={essay.time}
+                onLast={server.save}
                 onEnd={() => {
                   server.save();
                   setOver(true);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWho } from '../account/session';
 import { Link } from '../router';
 
-const PAGES = ['datasets', 'rounds', 'experts', 'audit'] as const;
+const PAGES = ['datasets', 'rounds', 'experts', 'rehearsals', 'audit'] as const;
 
 /** Where those who run a contest, or decide about it, find its sets, rounds, experts and log. */
 export function RunningLinks({ slug }: { slug: string }): ReactElement {

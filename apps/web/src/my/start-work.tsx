@@ -7,10 +7,11 @@ import { RefusalText } from '../ui/refusal-text';
 
 const MINUTE_MS = 60_000;
 
-/** An essay whose time has a limit and has not begun: its text opens when the expert begins. */
+/** An essay whose time has a limit and has not begun: theme and limit are seen, the text opens when the expert begins. */
 export function StartWork(props: { slug: string; essay: OwnEssayView; onStarted: () => void }): ReactElement {
   const { slug, essay, onStarted } = props;
   const { t } = useTranslation();
+  const { theme } = essay.meta;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const start = async (): Promise<void> => {
@@ -25,6 +26,7 @@ export function StartWork(props: { slug: string; essay: OwnEssayView; onStarted:
   return (
     <section className="card section">
       <h2>{t('my.limited')}</h2>
+      {typeof theme === 'string' && theme !== '' && <p>{t('my.theme', { theme })}</p>}
       <p>{t('my.limitedHint', { minutes: Math.round((essay.time.limitMs ?? 0) / MINUTE_MS) })}</p>
       {refusal && <RefusalText refusal={refusal} />}
       <p className="actions">

@@ -5,15 +5,21 @@ import { type Outcome, outcome, rest } from '../api/client';
 import { useLoaded } from '../api/loaded';
 import { type Layers, layersOf } from '../marking/model/layers';
 
-const nothing = (): Outcome<PriorChecksView> => ({ ok: true, data: { checks: [] } });
+const nothing = (): Outcome<PriorChecksView> => ({ ok: true, data: { checks: [], finding: null, ordered: false } });
 
-/** The first two checks of an essay, for its third expert; for the others none are asked for. */
+/** The first two checks of an essay as they lie over the text, and why they are not enough. */
+interface PriorChecks {
+  readonly layers: Layers;
+  readonly given: PriorChecksView | undefined;
+}
+
+/** For the third expert of an essay; for the others none are asked for. */
 export function usePriorChecks(
   slug: string,
   assignmentId: string,
   third: boolean,
   classifier: Classifier,
-): Layers | undefined {
+): PriorChecks | undefined {
   const path = { slug, assignmentId };
   const { data } = useLoaded(`${assignmentId} ${third}`, () =>
     third
@@ -22,6 +28,6 @@ export function usePriorChecks(
   );
   return useMemo(() => {
     const of = (place: number) => data?.checks.find((check) => check.place === place)?.fragments ?? [];
-    return third ? layersOf(of(1), of(2), classifier) : undefined;
+    return third ? { layers: layersOf(of(1), of(2), classifier), given: data } : undefined;
   }, [data, third, classifier]);
 }

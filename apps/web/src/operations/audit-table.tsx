@@ -2,6 +2,7 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntryView } from '@starboard/contracts';
 import { formatPrecise } from '../format/time';
+import { actionName } from '../ui/action-name';
 import { DataTable } from '../ui/data-table/data-table';
 
 /** Entries of the audit log, each with what was before and after. */
@@ -26,8 +27,12 @@ export function AuditTable(props: { labelledBy: string; entries: readonly AuditE
         {
           id: 'action',
           label: t('operations.column.action'),
-          value: ({ action }) => action,
-          cell: ({ action }) => <code>{action}</code>,
+          value: ({ action }) => actionName(i18n, action),
+          cell: ({ action }) => (
+            <>
+              {actionName(i18n, action)} <small className="code">{action}</small>
+            </>
+          ),
         },
         {
           id: 'subject',

@@ -100,8 +100,9 @@ function useTaskName({ rounds }: Facts): (task: Task) => string {
       const { title, of, round } = task.term;
       return [localized(title), of, round === null ? null : roundName(round, rounds)].filter((part) => part !== null).join(', '); // prettier-ignore
     }
-    if (task.kind === 'seal') return t('organising.task.seal', { name: task.name });
-    if ('round' in task) return t(`organising.task.${task.kind}`, { round: roundName(task.round, rounds) });
-    return t(`organising.task.${task.kind}`, { count: task.count });
+    const { count } = task;
+    if ('name' in task) return t(`organising.task.${task.kind}`, { name: task.name, count });
+    if ('round' in task) return t(`organising.task.${task.kind}`, { round: roundName(task.round, rounds), count });
+    return t(`organising.task.${task.kind}`, { count });
   };
 }

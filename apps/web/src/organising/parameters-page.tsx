@@ -117,7 +117,19 @@ function Versions(props: {
           value: ({ createdAt }) => createdAt,
           cell: ({ createdAt }) => formatMoment(createdAt, i18n.language),
         },
-        { id: 'reason', label: t('organising.reason'), value: ({ reason }) => reason },
+        { id: 'by', label: t('decision.by'), value: ({ by }) => by },
+        {
+          id: 'reason',
+          label: t('organising.reason'),
+          value: ({ version, reason }) =>
+            reason === '' && version === 1 ? t('organising.parameters.firstVersion') : reason,
+        },
+        {
+          id: 'protocol',
+          label: t('decision.protocol'),
+          value: ({ protocolRef }) => protocolRef,
+          cell: ({ protocolRef }) => protocolRef || '—',
+        },
         {
           id: 'changes',
           label: t('organising.parameters.differences'),

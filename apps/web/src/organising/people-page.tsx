@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnContestView } from '@starboard/contracts';
 import { useList } from '../api/list';
 import { queries, useKnown } from '../api/query';
+import { DecisionsPart } from '../ui/decisions-part';
 import { OrganisersPage } from './organisers-page';
 import { GrantForm } from './people/grant-form';
 import { Invitations } from './people/invitations';
@@ -22,6 +23,7 @@ export function PeoplePage({ slug }: { slug: string }): ReactElement {
 }
 
 function People({ contest: { slug } }: { contest: OwnContestView }): ReactElement {
+  const { t } = useTranslation();
   const path = { slug };
   const roles = useKnown(queries.useQuery('get', '/api/contests/{slug}/roles', { params: { path } }));
   const invitations = useList('/api/contests/{slug}/invitations', { path });
@@ -31,6 +33,12 @@ function People({ contest: { slug } }: { contest: OwnContestView }): ReactElemen
       <InviteForm place={place} onInvited={invitations.reload} />
       <Roles place={place} known={roles} />
       <GrantForm place={place} onGranted={roles.reload} />
+      <DecisionsPart
+        slug={slug}
+        title={t('decision.list.people')}
+        query={{ kind: 'roles.*' }}
+        of={roles.data?.items.map(({ id }) => id).join()}
+      />
       <Invitations place={place} known={invitations} />
     </>
   );

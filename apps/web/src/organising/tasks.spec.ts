@@ -6,9 +6,14 @@ const NOTHING: Facts = {
   contest: { slug: 'spring', announcedAt: '2026-01-01T00:00:00.000Z' },
   sets: [{ id: 'known', kind: 'training', name: 'Training', merkleRoot: null }],
   ...{ terms: [], teams: [], admissions: [], rounds: [], results: new Map(), requests: [], protests: [] },
+  ...{ incidents: new Map(), rescorings: new Map(), imports: [] },
 };
 const round = (id: string, changes: Partial<OrganiserRoundView>): OrganiserRoundView =>
-  ({ id, mode: 'final', status: 'closed', startsAt: '2026-05-01T00:00:00.000Z', ...changes }) as OrganiserRoundView;
+  ({
+    ...{ id, mode: 'final', status: 'closed', startsAt: '2026-05-01T00:00:00.000Z', dataset: { id: 'set' } },
+    ...changes,
+  }) as OrganiserRoundView;
+const thirdChecks = { due: 0, unfinished: 0, undecided: 0 };
 const term = (changes: Partial<TermView>): TermView =>
   ({ id: 't', kind: 'modules', state: 'now', duty: 'organiser', round: null, dueAt: null, ...changes }) as TermView;
 const next = (step: 'ready' | 'conclude' | 'check', role: 'team_member' | 'organiser' | 'jury') => ({
@@ -65,9 +70,9 @@ describe('what has to be done now', () => {
       round('approved', {}),
     ];
     const results: Facts['results'] = new Map([
-      ['jury', { next: { step: 'review', role: 'jury', text: { ru: '', en: '' } }, waits: null }],
-      ['scoring', { next: null, waits: { ru: '', en: '' } }],
-      ['approved', { next: null, waits: null }],
+      ['jury', { next: { step: 'review', role: 'jury', text: { ru: '', en: '' } }, waits: null, thirdChecks }],
+      ['scoring', { next: null, waits: { ru: '', en: '' }, thirdChecks }],
+      ['approved', { next: null, waits: null, thirdChecks }],
     ]);
     expect(found({ sets, rounds, results })).toEqual([
       ['seal a', 'organiser', 1, false, '/my/spring/datasets/a'],
@@ -75,6 +80,43 @@ describe('what has to be done now', () => {
       ['close open', 'organiser', 1, false, '/my/spring/rounds/open/control'],
       ['review jury', 'jury', 1, false, '/my/spring/rounds/jury'],
       ['score scoring', 'platform', 1, false, '/my/spring/rounds/scoring'],
+    ]);
+  });
+
+  it('finds third checks that the rules ask for, mass failures, and re-scorings, while the round is not approved', () => {
+    const lacking = { next: null, waits: null, thirdChecks: { due: 3, unfinished: 1, undecided: 5 } };
+    const changes = {
+      results: new Map([['r', lacking]]),
+      incidents: new Map([['r', 2]]),
+      rescorings: new Map([['r', 1]]),
+    };
+    expect(found({ ...changes, rounds: [round('r', {})] })).toEqual([
+      ['third r', 'organiser', 3, false, '/my/spring/experts?set=set'],
+      ['thirdOpen r', 'expert', 1, false, '/my/spring/experts?set=set'],
+      ['incident r', 'organiser', 2, false, '/my/spring/rounds/r/control'],
+      ['rescoring r', 'organiser', 1, false, '/my/spring/rounds/r/rescorings'],
+    ]);
+    expect(found({ ...changes, rounds: [round('r', { status: 'void' })] })).toEqual([]);
+    expect(found({ ...changes, rounds: [round('r', { status: 'finalised' })] })).toEqual([]);
+    expect(found({ incidents: changes.incidents, rounds: [round('r', { status: 'open' })] })).toHaveLength(1);
+  });
+
+  it('finds uploads that failed or left files out, unless a later one of the same set did not', () => {
+    const upload = (id: string, dataset: string, status: 'running' | 'finished' | 'failed', refused = 0) =>
+      ({ id, target: 'essays', kind: 'training', dataset, status, refused }) as const;
+    const imports = [
+      upload('7', 'mended', 'finished'),
+      upload('6', 'broken', 'failed'),
+      upload('5', 'again', 'running'),
+      upload('4', 'again', 'finished', 2),
+      upload('3', 'mended', 'finished', 4),
+      upload('2', 'broken', 'finished'),
+      { ...upload('1', 'mended', 'failed'), target: 'expert-markups' },
+    ] as const;
+    expect(found({ imports }).toSorted()).toEqual([
+      ['import 1', 'organiser', 1, false, '/my/spring/imports/1'],
+      ['import 4', 'organiser', 2, false, '/my/spring/imports/4'],
+      ['import 6', 'organiser', 1, false, '/my/spring/imports/6'],
     ]);
   });
 

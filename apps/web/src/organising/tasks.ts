@@ -1,5 +1,6 @@
 import type {
   ContestRequestView,
+  ImportView,
   OrganiserRoundView,
   OwnContestView,
   ProtestView,
@@ -27,7 +28,12 @@ export interface Facts {
   }[];
   readonly rounds: readonly OrganiserRoundView[];
   /** Results of rounds that are closed, by round. */
-  readonly results: ReadonlyMap<string, Pick<RoundResult, 'next' | 'waits'>>;
+  readonly results: ReadonlyMap<string, Pick<RoundResult, 'next' | 'waits' | 'thirdChecks'>>;
+  /** Mass failures that were found in a round, and its re-scorings that are neither applied nor discarded, by round. */
+  readonly incidents: ReadonlyMap<string, number>;
+  readonly rescorings: ReadonlyMap<string, number>;
+  /** The newest first. */
+  readonly imports: readonly Pick<ImportView, 'id' | 'target' | 'kind' | 'dataset' | 'status' | 'refused'>[];
   readonly requests: readonly Pick<ContestRequestView, 'kind' | 'late' | 'dueAt'>[];
   readonly protests: readonly Pick<ProtestView, 'filedAt'>[];
 }
@@ -37,8 +43,11 @@ type What =
   | { readonly kind: 'announce' | 'sets' | 'plan' | 'applications' | 'data' | 'exclusion' | 'protests' }
   | { readonly kind: 'conclude' | 'check' | 'verify' | 'approve' }
   | { readonly kind: 'seal'; readonly name: string }
+  | { readonly kind: 'import' | 'files'; readonly name: string }
   | {
-      readonly kind: 'schedule' | 'close' | 'score' | 'review' | 'verification' | 'approval';
+      readonly kind:
+        | ('schedule' | 'close' | 'score' | 'review' | 'verification' | 'approval')
+        | ('third' | 'thirdOpen' | 'incident' | 'rescoring');
       readonly round: OrganiserRoundView;
     };
 
@@ -57,7 +66,15 @@ export type Task = What & {
 
 /** What has to be done now, the late first, then by term. */
 export function tasksOf(facts: Facts): readonly Task[] {
-  const own = [...ofContest(facts), ...ofTeams(facts), ...ofSets(facts), ...ofRounds(facts), ...ofPapers(facts)];
+  const own = [
+    ...ofContest(facts),
+    ...ofTeams(facts),
+    ...ofSets(facts),
+    ...ofImports(facts),
+    ...ofRounds(facts),
+    ...ofFindings(facts),
+    ...ofPapers(facts),
+  ];
   const covered = new Map(own.map((task) => [task.id, task]));
   const terms = facts.terms.filter(({ state, duty }) => duty !== null && (state === 'now' || state === 'late'));
   const others = terms.flatMap((term) => {
@@ -134,6 +151,40 @@ function ofSets({ contest, sets, rounds }: Facts): Task[] {
       .map(({ id, name }) => task({ kind: 'seal', name }, `seal ${id}`, { href: `${home}/datasets/${id}` })),
     ...(ready ? [task({ kind: 'plan' }, 'plan', { href: `${home}/rounds` })] : []),
   ];
+}
+
+/** Uploads whose newest state is not what was meant: one that failed, or left files out. A later one of the same set ends it. */
+function ofImports({ contest, imports }: Facts): Task[] {
+  const ended = imports.filter(({ status }) => status === 'finished' || status === 'failed');
+  const setOf = ({ target, kind, dataset }: (typeof imports)[number]): string => [target, kind, dataset].join(' ');
+  const newest = new Map(ended.toReversed().map((one) => [setOf(one), one]));
+  return [...newest.values()].flatMap(({ id, status, refused, dataset }) => {
+    const href = `${homeOf(contest.slug)}/imports/${id}`;
+    const name = dataset ?? '';
+    if (status === 'failed') return [task({ kind: 'import', name }, `import ${id}`, { href })];
+    return refused === 0 ? [] : [task({ kind: 'files', name }, `import ${id}`, { count: refused, href })];
+  });
+}
+
+/** What was found in rounds and needs somebody: third checks (appendix 3), mass failures (7.15), re-scorings. */
+function ofFindings({ contest, rounds, results, incidents, rescorings }: Facts): Task[] {
+  const home = homeOf(contest.slug);
+  return rounds.flatMap((round) => {
+    const { id, status, dataset } = round;
+    if (status !== 'open' && status !== 'closed') return [];
+    const { due = 0, unfinished = 0 } = results.get(id)?.thirdChecks ?? {};
+    const [failures, open] = [incidents.get(id) ?? 0, rescorings.get(id) ?? 0];
+    const experts = `${home}/experts?set=${dataset.id}`;
+    const found: readonly [What, number, readonly Duty[], string][] = [
+      [{ kind: 'third', round }, due, ['organiser'], experts],
+      [{ kind: 'thirdOpen', round }, unfinished, ['expert'], experts],
+      [{ kind: 'incident', round }, failures, ['organiser'], `${home}/rounds/${id}/control`],
+      [{ kind: 'rescoring', round }, open, ['organiser'], `${home}/rounds/${id}/rescorings`],
+    ];
+    return found
+      .filter(([, count]) => count > 0)
+      .map(([what, count, who, href]) => task(what, `${what.kind} ${id}`, { who, count, href }));
+  });
 }
 
 function ofRounds({ contest, rounds, results }: Facts): Task[] {

@@ -1,7 +1,7 @@
 import type { OwnContestView } from '@starboard/contracts';
 import { useList } from '../api/list';
 import { type Known, queries, useKnown } from '../api/query';
-import { useRoundResults } from '../api/round-results';
+import { useIncidents, useOpenRescorings, useRoundResults } from '../api/round-results';
 import type { Facts } from './tasks';
 
 /** Somebody leaves this page open for the day, ms. */
@@ -18,11 +18,13 @@ export function useFacts(contest: OwnContestView): Pick<Known<Facts>, 'data' | '
   const rounds = useList('/api/contests/{slug}/rounds', { path }, often);
   const requests = useList('/api/contests/{slug}/requests', { path, query: { status: 'open' } }, often);
   const protests = useList('/api/contests/{slug}/protests', { path, query: { status: 'filed' } }, often);
-  const results = useRoundResults(
-    contest.slug,
-    (rounds.data ?? []).filter(({ status }) => status === 'closed'),
-  );
-  const all = [calendar, teams, admissions, sets, rounds, requests, protests];
+  const imports = useList('/api/contests/{slug}/imports', { path }, often);
+  const closed = (rounds.data ?? []).filter(({ status }) => status === 'closed');
+  const results = useRoundResults(contest.slug, closed);
+  const begun = (rounds.data ?? []).filter(({ status }) => status === 'open' || status === 'closed');
+  const incidents = useIncidents(contest.slug, begun);
+  const rescorings = useOpenRescorings(contest.slug, closed);
+  const all = [calendar, teams, admissions, sets, rounds, requests, protests, imports];
   const refusal = all.find((one) => one.refusal !== undefined)?.refusal;
   if (
     !calendar.data ||
@@ -31,7 +33,8 @@ export function useFacts(contest: OwnContestView): Pick<Known<Facts>, 'data' | '
     !sets.data ||
     !rounds.data ||
     !requests.data ||
-    !protests.data
+    !protests.data ||
+    !imports.data
   )
     return { data: undefined, refusal };
   return {
@@ -46,6 +49,8 @@ export function useFacts(contest: OwnContestView): Pick<Known<Facts>, 'data' | '
       results,
       requests: requests.data,
       protests: protests.data,
+      imports: imports.data,
+      ...{ incidents, rescorings },
     },
   };
 }

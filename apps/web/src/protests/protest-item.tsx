@@ -4,12 +4,13 @@ import type { ProtestView } from '@starboard/contracts';
 import { formatMoment } from '../format/time';
 import { Link } from '../router';
 import { decisionName } from '../ui/decision-name';
+import { MadeLine } from '../ui/made';
 
 /** A protest with what it is against and what was answered. */
 export function ProtestItem(props: { slug: string; protest: ProtestView; children?: ReactNode }): ReactElement {
   const { slug, protest, children } = props;
   const { t, i18n } = useTranslation();
-  const { team, decision, appeal, text, status, answer, filedAt, closedAt } = protest;
+  const { team, decision, appeal, text, status, answer, answered, filedAt, closedAt } = protest;
   const at = (moment: string): string => formatMoment(moment, i18n.language);
   const name = `${team.name} · ${t(appeal ? 'protests.appeal' : 'protests.protest')}`;
   return (
@@ -31,7 +32,15 @@ export function ProtestItem(props: { slug: string; protest: ProtestView; childre
       <p className="as-written">{text}</p>
       {answer !== null && (
         <>
-          <p className="facts">{t('protests.answered', { moment: closedAt === null ? '' : at(closedAt) })}</p>
+          <p className="facts">
+            {t('protests.answered', { moment: closedAt === null ? '' : at(closedAt) })}
+            {answered && closedAt !== null && (
+              <>
+                {' '}
+                <MadeLine made={{ ...answered, at: closedAt, reason: '' }} />
+              </>
+            )}
+          </p>
           <p className="as-written">{answer}</p>
         </>
       )}

@@ -7,10 +7,12 @@ import type { EssayQuestion } from './worker-messages';
 
 type Given = EssayMarkupsView['markups'][number];
 
-/** What the worker compares of an essay of the platform, and what its markups are called. */
+/** What the worker compares of an essay of the platform, and what all its markups are called, in their order. */
 export interface PlatformEssay {
   readonly question: EssayQuestion;
   readonly names: Readonly<Record<string, string>>;
+  /** An expert's is not among the compared: what the essay counts for an answer does not follow from them. */
+  readonly lacksExpert: boolean;
 }
 
 /**
@@ -37,7 +39,8 @@ export function platformEssay(
       },
       params: { h, weights, codeFilter, paraphrase, decidedComments, edition: edition === 2 ? 2 : 3 },
     },
-    names: Object.fromEntries(markups.map((markup) => [markup.id, nameOf(markup, t)])),
+    names: Object.fromEntries(given.markups.map((markup) => [markup.id, nameOf(markup, t)])),
+    lacksExpert: given.markups.some((one) => one.source === 'expert' && !markups.includes(one)),
   };
 }
 

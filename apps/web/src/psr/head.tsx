@@ -1,7 +1,7 @@
 import { memo, type ReactElement, useEffect, useId, useState } from 'react';
 import type { Comparison, Overview, ScoreReport } from '@starboard/comparing';
 import { Grades } from './grades';
-import { markupName, type ShownEssay, type Source } from './source';
+import { markupIds, markupName, type ShownEssay, type Source } from './source';
 import { fill, useWords } from './texts';
 
 /** Which markups, and what the figures are made of. */
@@ -13,7 +13,7 @@ export const Head = memo(function Head(props: {
   const { source, comparison, onSides } = props;
   const { t } = useWords();
   const { x, y } = comparison;
-  const ids = source.essay.markups.map(({ id }) => id);
+  const ids = markupIds(source.essay);
   const choose = (side: 'x' | 'y', id: string): void => {
     const other = side === 'x' ? y : x;
     // The markup that is on the other side already changes places with this one.
@@ -133,8 +133,9 @@ function Matrix(props: {
     return () => void (left = true);
   }, [source]);
   if (loaded === undefined) return null;
-  const { markups, h } = source.essay;
-  const solutions = loaded.report.essays[0]?.solutions ?? [];
+  const { markups, h, lacksExpert = false } = source.essay;
+  const all = markupIds(source.essay).length;
+  const solutions = lacksExpert ? [] : (loaded.report.essays[0]?.solutions ?? []);
   const values = (id: string): string => {
     const one = solutions.find((solution) => solution.id === id);
     if (one === undefined) return '';
@@ -148,7 +149,7 @@ function Matrix(props: {
   return (
     <section className="psr-matrix">
       <table>
-        <caption>{t.matrix}</caption>
+        <caption>{all > markups.length ? fill(t.matrixOf, { count: markups.length, all }) : t.matrix}</caption>
         <thead>
           <tr>
             <th scope="col">X \ Y</th>

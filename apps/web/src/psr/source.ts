@@ -5,12 +5,18 @@ export interface ShownEssay extends ScoredEssay {
   readonly codes: string;
   readonly h: number;
   readonly weights: readonly number[];
-  /** What markups are called, by their ids; where they are absent, as their ids. */
+  /** What markups are called, by their ids, also those that can be opened in place of one of these; absent: as their ids. */
   readonly names?: Readonly<Record<string, string>>;
+  /** An expert's markup is not among these. */
+  readonly lacksExpert?: boolean;
 }
 
 /** What a markup is called. */
 export const markupName = ({ names }: ShownEssay, id: string): string => names?.[id] ?? id;
+
+/** The markups that can be looked at. */
+export const markupIds = ({ names, markups }: ShownEssay): readonly string[] =>
+  names === undefined ? markups.map(({ id }) => id) : Object.keys(names);
 
 /** Where comparisons come from: a worker that computes them, or a file that holds them all. */
 export interface Source {

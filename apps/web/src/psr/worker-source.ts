@@ -11,9 +11,11 @@ export type Opened =
 export const openFiles = (question: Omit<FilesQuestion, 'kind'>): Promise<Opened> =>
   openWith({ kind: 'open', ...question });
 
-/** Opens an essay of the platform. @param names of its markups, by their ids. */
-export const openEssayOf = (question: EssayQuestion, names: Readonly<Record<string, string>>): Promise<Opened> =>
-  openWith(question, names);
+/** What is known of an essay of the platform beside what is computed of it. */
+type Known = Pick<ShownEssay, 'names' | 'lacksExpert'>;
+
+/** Opens an essay of the platform. */
+export const openEssayOf = (question: EssayQuestion, known: Known): Promise<Opened> => openWith(question, known);
 
 const start = (): Worker => new Worker(new URL('./comparing-worker.ts', import.meta.url), { type: 'module' });
 
@@ -25,7 +27,7 @@ export function warmUp(): void {
   spare ??= start();
 }
 
-async function openWith(question: Question, names?: Readonly<Record<string, string>>): Promise<Opened> {
+async function openWith(question: Question, known: Known = {}): Promise<Opened> {
   const worker = spare ?? start();
   spare = undefined;
   const ask = asking(worker);
@@ -35,8 +37,7 @@ async function openWith(question: Question, names?: Readonly<Record<string, stri
     return opened;
   }
   const { essay, aligned } = opened.value as { essay: ShownEssay; aligned: readonly string[] };
-  const shown = names === undefined ? essay : { ...essay, names };
-  return { ok: true, source: sourceOf(shown, ask), aligned, close: () => worker.terminate() };
+  return { ok: true, source: sourceOf({ ...essay, ...known }, ask), aligned, close: () => worker.terminate() };
 }
 
 type Ask = (question: Question) => Promise<Answer>;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useWho } from '../account/session';
 import { queries, queryClient, useKnown } from '../api/query';
 import { Link } from '../router';
+import { DecisionsPart } from '../ui/decisions-part';
 import { Loading } from '../ui/loading';
 import { Message } from '../ui/message';
 import { Refused } from '../ui/refused';
@@ -38,6 +39,7 @@ export function PublishingPage({ slug }: { slug: string }): ReactElement {
 
 /** An adopted version is announced by the same decision. */
 const ANNOUNCEMENTS = '/api/contests/{slug}/announcements';
+const DECISIONS = '/api/contests/{slug}/decisions';
 
 type Me = Extract<ReturnType<typeof useWho>, { state: 'somebody' }>['me'];
 
@@ -58,8 +60,12 @@ function Desks({ slug, me }: { slug: string; me: Me }): ReactElement {
       <EngineDesk
         slug={slug}
         person={me.id}
-        onAdopted={() => void queryClient.invalidateQueries({ queryKey: ['get', ANNOUNCEMENTS] })}
+        onAdopted={() => {
+          for (const path of [ANNOUNCEMENTS, DECISIONS])
+            void queryClient.invalidateQueries({ queryKey: ['get', path] });
+        }}
       />
+      <DecisionsPart slug={slug} title={t('decision.list.engine')} query={{ kind: 'engine.adoption' }} />
       <TimeZoneDesk slug={slug} />
     </div>
   );

@@ -40,6 +40,7 @@ export function Distribution({ items }: { items: NonNullable<TeamBoard['items']>
       <p className="facts">{t('record.team.spreadHint')}</p>
       <DataTable<Part>
         labelledBy={id}
+        name="spread"
         columns={[
           { id: 'from', label: t('record.team.from'), value: ({ from }) => from, cell: ({ from }) => number(from) },
           { id: 'to', label: t('record.team.to'), value: ({ to }) => to, cell: ({ to }) => number(to) },

@@ -5,7 +5,7 @@ import { useWho } from '../account/session';
 import { useList } from '../api/list';
 import { type Known, queries, useKnown } from '../api/query';
 import { isOfficial } from '../my/standing';
-import { Link } from '../router';
+import { goTo, Link, useQueryText } from '../router';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
 import { Refused } from '../ui/refused';
@@ -13,6 +13,8 @@ import { useLocalized } from '../ui/use-localized';
 import { useTitle } from '../ui/use-title';
 import { AskForm } from './ask-form';
 import { RequestItem } from './request-item';
+
+const STATUSES = ['open', 'answered', 'granted', 'declined', 'withdrawn'] as const;
 
 /** Requests about teams: for further data (9.4), for exclusions (11.6). Officials ask, teams answer. */
 export function RequestsPage({ slug }: { slug: string }): ReactElement {
@@ -45,10 +47,29 @@ export function RequestsPage({ slug }: { slug: string }): ReactElement {
 function OfOfficials({ contest }: { contest: OwnContestView }): ReactElement {
   const { t } = useTranslation();
   const { slug, roles } = contest;
-  const list = useList('/api/contests/{slug}/requests', { path: { slug } });
+  const asked = useQueryText('status');
+  const status = STATUSES.find((one) => one === asked);
+  const list = useList('/api/contests/{slug}/requests', {
+    path: { slug },
+    query: status === undefined ? {} : { status },
+  });
+  const choose = (next: string): void => goTo(`${location.pathname}${next === '' ? '' : `?status=${next}`}`, true);
+  const filter = (
+    <label className="field">
+      <span>{t('requests.show')}</span>
+      <select name="status" value={status ?? ''} onChange={({ target }) => choose(target.value)}>
+        <option value="">{t('requests.every')}</option>
+        {STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {t(`requests.status.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
   return (
     <>
-      <Requests title={t('requests.all')} slug={slug} roles={roles} list={list} />
+      <Requests title={t('requests.all')} slug={slug} roles={roles} list={list} filter={filter} />
       <AskForm slug={slug} roles={roles} onAsked={list.reload} />
     </>
   );
@@ -77,14 +98,16 @@ function Requests(props: {
   slug: string;
   roles: OwnContestView['roles'];
   list: Known<readonly ContestRequestView[]>;
+  filter?: ReactElement;
 }): ReactElement {
-  const { title, slug, roles, list } = props;
+  const { title, slug, roles, list, filter } = props;
   const { data, refusal, reload } = list;
   const { t } = useTranslation();
   const id = useId();
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {filter}
       {refusal && (
         <p role="alert">
           <RefusalText refusal={refusal} />

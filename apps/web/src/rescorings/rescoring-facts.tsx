@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type EngineId, type ParameterField, parameterFields } from '@starboard/catalogue';
 import type { RescoringView } from '@starboard/contracts';
 import { groupFingerprint } from '../desk/chain';
+import { Made } from '../desk/chain-list';
 import { formatMoment } from '../format/time';
 import { useShownParameter } from '../parameters/use-shown-parameter';
 import type { ParameterValue } from '../parameters/value';
@@ -15,7 +16,7 @@ export function RescoringFacts(props: {
   versionOf: (id: string | null) => number | undefined;
 }): ReactElement {
   const { engine, rescoring, versionOf } = props;
-  const { createdBy, createdAt, reason, snapshotId, closedAt } = rescoring;
+  const { createdBy, createdAt, reason, snapshotId, closedAt, closed } = rescoring;
   const { t, i18n } = useTranslation();
   const id = useId();
   const became = versionOf(snapshotId);
@@ -37,6 +38,7 @@ export function RescoringFacts(props: {
       {rescoring.state === 'discarded' && closedAt !== null && (
         <p role="status">{t('rescoring.discardedAt', { moment: formatMoment(closedAt, i18n.language) })}</p>
       )}
+      {closed && closedAt !== null && <Made decision={{ ...closed, decidedAt: closedAt }} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Known } from '../api/query';
 import { formatMoment } from '../format/time';
 import { Link } from '../router';
 import { Loading } from '../ui/loading';
+import { MadeLine } from '../ui/made';
 import { RefusalText } from '../ui/refusal-text';
 import { rescoringsAddress } from './use-rescorings';
 
@@ -27,7 +28,7 @@ export function RescoringList(props: {
       {data === undefined && !refusal && <Loading lines={1} />}
       {data?.length === 0 && <p className="facts">{t('rescoring.none')}</p>}
       <ul className="rows">
-        {data?.map(({ id, number, state, reason, createdBy, createdAt }) => (
+        {data?.map(({ id, number, state, reason, createdBy, createdAt, closed, closedAt }) => (
           <li key={id}>
             <Link className="row-name" href={`${rescoringsAddress(slug, roundId)}/${id}`}>
               {t('rescoring.numbered', { number })}
@@ -37,6 +38,11 @@ export function RescoringList(props: {
               {createdBy}, {formatMoment(createdAt, i18n.language)}
             </span>
             <span className="row-reason">{reason}</span>
+            {closed && closedAt !== null && (
+              <span className="row-reason">
+                <MadeLine made={{ ...closed, at: closedAt }} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

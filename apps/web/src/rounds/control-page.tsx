@@ -8,6 +8,7 @@ import { Incidents } from '../desk/incidents';
 import { Refusals } from '../evidence/refusals';
 import { ContestFrame, runningAddress } from '../running/contest-frame';
 import { Part, Reading } from '../running/part';
+import { DecisionsPart } from '../ui/decisions-part';
 import { useRoundName } from '../ui/use-round-name';
 import { ActsPart } from './acts-part';
 import { ItemsPart } from './items-part';
@@ -80,6 +81,14 @@ function Parts(props: {
       {data && data.status !== 'draft' && <Refusals slug={slug} roundId={data.id} />}
       {data && data.status !== 'draft' && (
         <ObservationsPart slug={slug} round={data} organises={organises} looked={looked} />
+      )}
+      {data && (
+        <DecisionsPart
+          slug={slug}
+          title={t('decision.list.round')}
+          query={{ round: data.id }}
+          of={`${data.status} ${data.closeAt} ${data.replacedBy}`}
+        />
       )}
       {data && organises && <ItemsPart slug={slug} round={data} zone={zone} />}
     </>

@@ -5,13 +5,13 @@ import { outcome, rest } from '../api/client';
 import { queries, useKnown } from '../api/query';
 import { ConfirmDialog } from '../desk/confirm-dialog';
 import { GroundsFields, groundsOf } from '../desk/grounds-fields';
-import { formatMoment } from '../format/time';
 import { Link } from '../router';
 import { runningAddress } from '../running/contest-frame';
 import { TextField } from '../running/fields';
 import { Part } from '../running/part';
 import { DataTable } from '../ui/data-table/data-table';
 import { fieldText } from '../ui/field-text';
+import { useMadeColumns } from '../ui/made';
 
 const MAX_ITEM = 200;
 /** Before anything is seen, and where the result stays (docs/adr/0029). */
@@ -91,7 +91,8 @@ function order(path: { slug: string; roundId: string }, form: HTMLFormElement) {
 
 function Reruns(props: { reruns: RoundObservations['reruns']; labelledBy: string }): ReactElement {
   const { reruns, labelledBy } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const made = useMadeColumns((rerun: RoundObservations['reruns'][number]) => rerun);
   return (
     <DataTable
       labelledBy={labelledBy}
@@ -100,13 +101,11 @@ function Reruns(props: { reruns: RoundObservations['reruns']; labelledBy: string
       keyOf={({ decision }) => decision}
       columns={[
         {
-          id: 'at',
-          label: t('rounds.looks.column.at'),
+          id: 'item',
+          label: t('rounds.looks.column.item'),
           heads: true,
-          value: ({ at }) => at,
-          cell: ({ at }) => formatMoment(at, i18n.language),
+          value: ({ item }) => item ?? t('rounds.looks.all'),
         },
-        { id: 'item', label: t('rounds.looks.column.item'), value: ({ item }) => item ?? t('rounds.looks.all') },
         {
           id: 'session',
           label: t('rounds.looks.column.session'),
@@ -121,8 +120,7 @@ function Reruns(props: { reruns: RoundObservations['reruns']; labelledBy: string
           value: ({ different }) => different,
           differs: ({ different }) => different > 0,
         },
-        { id: 'reason', label: t('rounds.looks.column.reason'), value: ({ reason }) => reason },
-        { id: 'protocol', label: t('rounds.looks.column.protocol'), value: ({ protocolRef }) => protocolRef },
+        ...made,
       ]}
     />
   );

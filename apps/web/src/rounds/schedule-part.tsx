@@ -33,7 +33,9 @@ export function SchedulePart(props: {
   const [starts, setStarts] = useState(startsAt === undefined ? { date: '', time: '' } : zonedTime(startsAt, zone));
   const [refusal, setRefusal] = useState<Refusal>();
   const [saved, setSaved] = useState(false);
-  if (round.status !== 'draft' && round.status !== 'scheduled') return null;
+  const settable = round.status === 'draft' || round.status === 'scheduled';
+  // Where the lobby's time has come the round opens at once: what was done is said all the same.
+  if (!settable && !saved) return null;
   const moment = momentIn(starts, zone);
   const near = parameters !== undefined && round.mode === 'final' && shortNotice(moment, parameters.noticeDays, now);
   const zoneText = zoneName(new Date(moment ?? now), i18n.language, zone);
@@ -60,85 +62,93 @@ export function SchedulePart(props: {
   return (
     <Part title={t('rounds.schedule')} hint={t('rounds.scheduleHint', { zone, name: zoneText })}>
       {() => (
-        <form className="round-form" onSubmit={(event) => void submit(event)}>
-          <div className="fields">
-            <label className="field">
-              <span>{t('rounds.date')}</span>
-              <input
-                type="date"
-                name="date"
-                value={starts.date}
-                onChange={({ target }) => change({ date: target.value })}
-                required
-              />
-            </label>
-            <label className="field">
-              <span>{t('rounds.time', { zone: zoneText })}</span>
-              <input
-                type="time"
-                name="time"
-                value={starts.time}
-                onChange={({ target }) => change({ time: target.value })}
-                required
-              />
-            </label>
-            <label className="field">
-              <span>{t('rounds.lobbyMinutes')}</span>
-              <input
-                type="number"
-                name="lobby"
-                min={0}
-                max={10_080}
-                defaultValue={lobbyBefore(round) ?? DEFAULT_LOBBY}
-                required
-              />
-              <small>{t('rounds.lobbyHint')}</small>
-            </label>
-          </div>
-          {parameters && moment !== undefined && (
-            <p className="facts">
-              {t('rounds.runs', {
-                seconds: parameters.intervalMs / 1_000,
-                essays: round.essays,
-                end: zonedTime(lastMoment(moment, round.essays, parameters), zone).time,
-                zone: zoneText,
-              })}
-            </p>
+        <>
+          {settable && (
+            <form className="round-form" onSubmit={(event) => void submit(event)}>
+              <div className="fields">
+                <label className="field">
+                  <span>{t('rounds.date')}</span>
+                  <input
+                    type="date"
+                    name="date"
+                    value={starts.date}
+                    onChange={({ target }) => change({ date: target.value })}
+                    required
+                  />
+                </label>
+                <label className="field">
+                  <span>{t('rounds.time', { zone: zoneText })}</span>
+                  <input
+                    type="time"
+                    name="time"
+                    value={starts.time}
+                    onChange={({ target }) => change({ time: target.value })}
+                    required
+                  />
+                </label>
+                <label className="field">
+                  <span>{t('rounds.lobbyMinutes')}</span>
+                  <input
+                    type="number"
+                    name="lobby"
+                    min={0}
+                    max={10_080}
+                    defaultValue={lobbyBefore(round) ?? DEFAULT_LOBBY}
+                    required
+                  />
+                  <small>{t('rounds.lobbyHint')}</small>
+                </label>
+              </div>
+              {parameters && moment !== undefined && (
+                <p className="facts">
+                  {t('rounds.runs', {
+                    seconds: parameters.intervalMs / 1_000,
+                    essays: round.essays,
+                    end: zonedTime(lastMoment(moment, round.essays, parameters), zone).time,
+                    zone: zoneText,
+                  })}
+                </p>
+              )}
+              {parameters && round.mode === 'final' && (
+                <p className="facts">
+                  {t('rounds.earliest', { day: zonedTime(now + parameters.noticeDays * DAY_MS, zone).date })}{' '}
+                  <Link href={runningAddress(slug, '/calendar')}>{t('rounds.toCalendar')}</Link>
+                </p>
+              )}
+              {starts.date !== '' && starts.time !== '' && moment === undefined && (
+                <p className="form-error" role="alert">
+                  {t('rounds.noSuchMoment')}
+                </p>
+              )}
+              <div role="status">
+                {near && <p className="round-warning">{t('rounds.shortNotice', { count: parameters.noticeDays })}</p>}
+              </div>
+              {near && (
+                <label className="field">
+                  <span>{t('rounds.shortReason')}</span>
+                  <textarea name="overrideReason" rows={2} maxLength={2_000} required />
+                  <small>{t('rounds.shortReasonHint')}</small>
+                </label>
+              )}
+              <p className="form-error" role="alert">
+                {refusal && <RefusalText refusal={refusal} />}
+              </p>
+              <p className="actions">
+                <button type="submit" className="button">
+                  {t(round.status === 'draft' ? 'rounds.scheduleNow' : 'rounds.reschedule')}
+                </button>
+              </p>
+            </form>
           )}
-          {parameters && round.mode === 'final' && (
-            <p className="facts">
-              {t('rounds.earliest', { day: zonedTime(now + parameters.noticeDays * DAY_MS, zone).date })}{' '}
-              <Link href={runningAddress(slug, '/calendar')}>{t('rounds.toCalendar')}</Link>
-            </p>
-          )}
-          {starts.date !== '' && starts.time !== '' && moment === undefined && (
-            <p className="form-error" role="alert">
-              {t('rounds.noSuchMoment')}
-            </p>
-          )}
-          <div role="status">
-            {near && <p className="round-warning">{t('rounds.shortNotice', { count: parameters.noticeDays })}</p>}
-          </div>
-          {near && (
-            <label className="field">
-              <span>{t('rounds.shortReason')}</span>
-              <textarea name="overrideReason" rows={2} maxLength={2_000} required />
-              <small>{t('rounds.shortReasonHint')}</small>
-            </label>
-          )}
-          <p className="form-error" role="alert">
-            {refusal && <RefusalText refusal={refusal} />}
+          <p className="facts" role="status">
+            {saved && (
+              <>
+                {t(settable ? 'rounds.scheduled' : 'rounds.scheduledAndOpen')}{' '}
+                <Link href={runningAddress(slug, '/publishing')}>{t('rounds.announce')}</Link>
+              </>
+            )}
           </p>
-          <p className="actions">
-            <button type="submit" className="button">
-              {t(round.status === 'draft' ? 'rounds.scheduleNow' : 'rounds.reschedule')}
-            </button>
-            <span className="facts" role="status">
-              {saved && t('rounds.scheduled')}
-            </span>
-            {saved && <Link href={runningAddress(slug, '/publishing')}>{t('rounds.announce')}</Link>}
-          </p>
-        </form>
+        </>
       )}
     </Part>
   );

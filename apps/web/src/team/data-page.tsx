@@ -2,6 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DatasetView } from '@starboard/contracts';
 import { useList } from '../api/list';
+import { EssaysPart } from '../datasets/essays-part';
 import { formatDay } from '../format/time';
 import { DataTable } from '../ui/data-table/data-table';
 import { Loading } from '../ui/loading';
@@ -18,17 +19,24 @@ export function DataPage({ slug }: { slug: string }): ReactElement {
   return (
     <div className="frame">
       <CabinetHead slug={slug} title={t('cabinet.data.title')} lead={t('cabinet.data.lead')} />
-      <section className="card section" aria-labelledby={id}>
-        <h2 id={id}>{t('cabinet.data.sets')}</h2>
-        {refusal && (
-          <p role="alert">
-            <RefusalText refusal={refusal} />
-          </p>
-        )}
-        {data === undefined && !refusal && <Loading lines={3} />}
-        {data?.length === 0 && <p>{t('cabinet.data.none')}</p>}
-        {data && data.length > 0 && <Sets slug={slug} labelledBy={id} sets={data} />}
-      </section>
+      <div className="sections">
+        <section className="card section" aria-labelledby={id}>
+          <h2 id={id}>{t('cabinet.data.sets')}</h2>
+          {refusal && (
+            <p role="alert">
+              <RefusalText refusal={refusal} />
+            </p>
+          )}
+          {data === undefined && !refusal && <Loading lines={3} />}
+          {data?.length === 0 && <p>{t('cabinet.data.none')}</p>}
+          {data && data.length > 0 && <Sets slug={slug} labelledBy={id} sets={data} />}
+        </section>
+        {data
+          ?.filter(({ kind }) => kind === 'training')
+          .map((set) => (
+            <EssaysPart key={set.id} slug={slug} set={set} title={t('cabinet.data.compared', set)} />
+          ))}
+      </div>
     </div>
   );
 }

@@ -24,6 +24,11 @@ export function DecisionsSection(props: { slug: string; decisions: readonly Team
           keyOf={(decision) => decision.id}
           columns={[
             { id: 'what', label: t('decision.what'), heads: true, value: (decision) => decisionName(t, decision) },
+            {
+              id: 'by',
+              label: t('decision.by'),
+              value: ({ role }) => t(`my.role.${role as 'jury'}`),
+            },
             { id: 'reason', label: t('decision.reason'), value: ({ reason }) => reason },
             { id: 'protocol', label: t('decision.protocol'), value: ({ protocolRef }) => protocolRef },
             {

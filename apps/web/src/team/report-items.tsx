@@ -13,7 +13,9 @@ export function ReportItems({ slug, report }: { slug: string; report: Report }):
   const { t, i18n } = useTranslation();
   const localized = useLocalized();
   const id = useId();
-  const { engine, essays, round } = report;
+  const { engine, essays, round, team } = report;
+  // Of many answers few are shown at once: this report's own are asked for.
+  const own = new URLSearchParams({ team: team.slug }).toString();
   const { figures, reference } = entryOf(engine);
   const shown = figures.filter(
     ({ of, id: figure }) => of !== 'solution' && essays.some(({ score }) => score?.figures[figure] !== undefined),
@@ -53,7 +55,7 @@ export function ReportItems({ slug, report }: { slug: string; report: Report }):
                 <small>
                   {reference === 'independent-experts' ? (
                     <Link
-                      href={`/my/${encodeURIComponent(slug)}/rounds/${round.id}/essays/${essayId}`}
+                      href={`/my/${encodeURIComponent(slug)}/rounds/${round.id}/essays/${essayId}?${own}`}
                       aria-label={`${externalId}, ${t('cabinet.files.compare')}`}
                     >
                       {externalId}

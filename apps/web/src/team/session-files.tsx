@@ -17,14 +17,16 @@ interface Line extends Omit<TeamFileView, 'attempts'> {
 
 /** Every file of a session, answer by answer. */
 export function SessionFiles(props: {
-  base: { slug: string; teamId: string; sessionId: number; roundId: string };
+  base: { slug: string; teamId: string; team: string; sessionId: number; roundId: string };
   files: readonly TeamFileView[];
   reload: () => void;
 }): ReactElement {
   const { base, files, reload } = props;
   const { t, i18n } = useTranslation();
   const id = useId();
-  const { slug, teamId, sessionId, roundId } = base;
+  const { slug, teamId, team, sessionId, roundId } = base;
+  // Of many answers few are shown at once: the team's own are asked for.
+  const own = new URLSearchParams({ team }).toString();
   const contest = encodeURIComponent(slug);
   const content = `/api/contests/${contest}/teams/${teamId}/sessions/${sessionId}/files`;
   const lines = files.flatMap(({ attempts, ...file }): Line[] =>
@@ -121,7 +123,7 @@ export function SessionFiles(props: {
                   )}
                   {comparable !== null && attempt?.final === true && (
                     <Link
-                      href={`/my/${contest}/rounds/${roundId}/essays/${comparable}`}
+                      href={`/my/${contest}/rounds/${roundId}/essays/${comparable}?${own}`}
                       aria-label={t('cabinet.files.compareOf', { file: fileId })}
                     >
                       {t('cabinet.files.compare')}

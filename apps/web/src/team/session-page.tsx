@@ -25,7 +25,8 @@ export function SessionPage(props: { slug: string; teamId: string; sessionId: st
   });
   const refusal = overview.refusal ?? files.refusal;
   if (refusal) return <Refused refusal={refusal} retry={() => (overview.reload(), files.reload())} />;
-  const session = overview.data?.sessions.find(({ id }) => id === sessionId);
+  const { data } = overview;
+  const session = data?.sessions.find(({ id }) => id === sessionId);
   return (
     <div className="frame">
       <CabinetHead
@@ -34,12 +35,12 @@ export function SessionPage(props: { slug: string; teamId: string; sessionId: st
         lead={session ? <SessionLead session={session} slug={slug} teamId={teamId} /> : '…'}
       />
       <div className="sections">
-        {files.data === undefined || session === undefined ? (
+        {files.data === undefined || data === undefined || session === undefined ? (
           <Loading lines={4} />
         ) : (
           <>
             <SessionFiles
-              base={{ slug, teamId, sessionId, roundId: session.roundId }}
+              base={{ slug, teamId, team: data.team.slug, sessionId, roundId: session.roundId }}
               files={files.data}
               reload={files.reload}
             />

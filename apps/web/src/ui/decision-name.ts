@@ -3,18 +3,17 @@ import type { TFunction } from 'i18next';
 const KINDS = [
   ...(['team.application', 'team.disqualification', 'team.parent-qualification', 'solution.annulment'] as const),
   ...(['admission.conclusion', 'admission.check', 'admission.verification', 'admission.approval'] as const),
-  ...(['result.approval', 'round.close', 'round.void', 'round.restart'] as const),
+  ...(['result.review', 'result.verification', 'result.approval'] as const),
+  ...(['round.close', 'round.void', 'round.restart', 'round.same-essays'] as const),
+  ...(['board.preliminary', 'board.freeze', 'board.unfreeze', 'rescoring.apply', 'rescoring.discard'] as const),
+  ...(['observation.rerun', 'release.excuse', 'third-check.order', 'third-check.cancel'] as const),
+  ...(['experts.named', 'markups.before-final', 'engine.adoption', 'parameters.change'] as const),
+  ...(['classifier.change', 'roles.together', 'rule.accept'] as const),
   ...(['protest.answer', 'protest.appeal-answer'] as const),
 ];
 const OUTCOMES = [
   ...(['approved', 'refused', 'disqualified', 'positive', 'negative', 'passed', 'not-passed'] as const),
   ...(['upheld', 'dismissed'] as const),
-];
-/** What the log says of a team beside decisions. */
-const ACTIONS = [
-  ...(['team.applied', 'team.amended', 'team.reapplied', 'team.approved', 'team.refused'] as const),
-  ...(['team.disqualified', 'team.withdrawn', 'team.member-removed', 'team.captain-changed'] as const),
-  ...(['token.issued', 'token.revoked'] as const),
 ];
 
 /** What was decided, in words; a kind without words of its own by its name. */
@@ -24,13 +23,8 @@ export function decisionName(t: TFunction, { kind, outcome }: { kind: string; ou
   return ended === undefined ? what : `${what}: ${t(`decision.outcome.${ended}`)}`;
 }
 
-/** What the log says was done with a team, in words; an action without words of its own by its name. */
-export function actionName(t: TFunction, action: string): string {
-  const known = ACTIONS.find((one) => one === action);
-  return known === undefined ? kindName(t, action) : t(`decision.action.${known}`);
-}
-
-function kindName(t: TFunction, kind: string): string {
+/** A kind of decision, in words; one without words by its name. */
+export function kindName(t: TFunction, kind: string): string {
   const known = KINDS.find((one) => one === kind);
   return known === undefined ? kind : t(`decision.kind.${known}`);
 }

@@ -1,9 +1,13 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Refusal, refusalText } from '../api/refusal';
+import { type Refusal, refusalText, toldRefusal } from '../api/refusal';
 
 /** Texts that say too little without what the server says. */
-const DETAILED = new Set(['ERR_UNPROCESSABLE', 'ERR_EXPERT_MARKUP_UNKNOWN', 'ERR_QUESTION_UNKNOWN']);
+const DETAILED = new Set([
+  ...['ERR_UNPROCESSABLE', 'ERR_EXPERT_MARKUP_UNKNOWN', 'ERR_QUESTION_UNKNOWN'],
+  ...['ERR_REHEARSAL_NEAR', 'ERR_REHEARSAL_RUNNING'],
+  ...['ERR_ANSWERS_FILE', 'ERR_ANSWERS_FORMAT', 'ERR_ANSWERS_SHAPE', 'ERR_ANSWERS_SIZE'],
+]);
 
 /** Why something was refused, in the reader's language, with the code for those who are asked for help. */
 export function RefusalText({ refusal, instead }: { refusal: Refusal; instead?: string | undefined }): ReactElement {
@@ -21,4 +25,10 @@ export function RefusalText({ refusal, instead }: { refusal: Refusal; instead?: 
       <small className="code">{t('refusal.code', { code: refusal.code })}</small>
     </>
   );
+}
+
+/** The same of a refusal that comes as a text, `CODE: what happened`; a text without a code as it is. */
+export function ToldRefusal({ text }: { text: string }): ReactElement {
+  const refusal = toldRefusal(text);
+  return refusal ? <RefusalText refusal={refusal} /> : <span lang="en">{text}</span>;
 }

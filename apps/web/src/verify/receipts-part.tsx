@@ -54,6 +54,7 @@ function Report({ report: { receipts, chains } }: { report: ReceiptsReport }): R
       <h3 id={id}>{t('record.verify.receipts.title')}</h3>
       <DataTable
         labelledBy={id}
+        name="receipts"
         columns={[
           { id: 'file', label: t('record.verify.receipts.file'), value: ({ name }) => name, heads: true },
           {

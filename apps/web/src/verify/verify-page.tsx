@@ -12,6 +12,7 @@ import { useRoundName } from '../ui/use-round-name';
 import { useTitle } from '../ui/use-title';
 import { ArchivePart } from './archive-part';
 import { AuditPart } from './audit-part';
+import { CertificatePart } from './certificate-part';
 import { Part } from './part';
 import { ProofPart } from './proof-part';
 import { ReceiptsPart } from './receipts-part';
@@ -39,8 +40,19 @@ export function VerifyPage({ slug }: { slug: string }): ReactElement {
         <Unable />
         {round && <RoundChoice contest={data} round={round} />}
       </div>
-      <div className="sections">{round ? <OfRound key={round.id} contest={data} round={round} /> : <AuditPart />}</div>
+      <div className="sections">
+        {round ? <OfRound key={round.id} contest={data} round={round} /> : <WithoutRound />}
+      </div>
     </div>
+  );
+}
+
+function WithoutRound(): ReactElement {
+  return (
+    <>
+      <CertificatePart />
+      <AuditPart />
+    </>
   );
 }
 
@@ -111,6 +123,7 @@ function OfRound({ contest, round }: { contest: ContestView; round: RoundSummary
       {key && <ReceiptsPart roundKey={key} />}
       {seal !== null && <ProofPart slug={contest.slug} round={round} />}
       {key && <ArchivePart slug={contest.slug} round={round} publicKey={key.publicKey} />}
+      <CertificatePart />
       <AuditPart />
     </>
   );

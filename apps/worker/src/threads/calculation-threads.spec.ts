@@ -15,12 +15,14 @@ describe('CalculationThreads', () => {
       threadArguments: [],
       calculationBudgetMs: 1_000,
     } as unknown as WorkerOptions;
-    const lines: string[] = [];
-    const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    let write = (_line: string): void => undefined;
+    const logged = new Promise<string>((done) => (write = done));
+    const logger = pino({ level: 'error' }, { write });
     const threads = new CalculationThreads(options, parsed.config, logger);
     const error: unknown = await threads.parse({ essays: new Map(), markups: [] }).catch((reason: unknown) => reason);
-    await threads.onApplicationShutdown();
     expect(error).toBeInstanceOf(OverBudget);
-    expect(lines.join()).toContain('a calculation thread has failed');
+    // On a busy machine the thread fails after its task has.
+    expect(await logged).toContain('a calculation thread has failed');
+    await threads.onApplicationShutdown();
   });
 });

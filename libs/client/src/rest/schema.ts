@@ -400,7 +400,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Announced contests with their rounds.
+         * Announced contests with their rounds: those that run, those to come, those that are over.
          * @description Problems: `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listContests"];
@@ -586,8 +586,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the contest public; announcing twice changes nothing.
-         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         * Make the contest public; announcing twice changes nothing. With a final nearer than the notice period (7.5) it needs a reason.
+         * @description Problems: `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["announceContest"];
         delete?: never;
@@ -1128,6 +1128,26 @@ export interface paths {
         patch: operations["changeDataset"];
         trace?: never;
     };
+    "/api/contests/{slug}/datasets/{datasetId}/essays/{essayId}/markups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An essay of a set with those of the experts’ markups in force that you may see: of training sets everybody of the contest, of test sets officials only, of a final set officials from the end of its round and teams once the result is final. Experts are named to officials only.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listDatasetEssayMarkups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{slug}/datasets/{datasetId}/files": {
         parameters: {
             query?: never;
@@ -1182,6 +1202,26 @@ export interface paths {
          * @description Problems: `ERR_DATASET_UNKNOWN` (404), `ERR_ESSAY_UNKNOWN` (404), `ERR_ESSAYS_SEALED` (409), `ERR_NOTICE_PERIOD` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["deriveDataset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Decisions in the contest with who, when, why and by which protocol, the latest first.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listDecisions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1708,7 +1748,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The first two checks, for the third expert of the essay; empty for the first two.
+         * The first two checks, for the third expert of the essay, and why a third one is asked for; empty for the first two.
          * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listPriorChecks"];
@@ -2050,6 +2090,90 @@ export interface paths {
          * @description Problems: `ERR_UNPROCESSABLE` (422), `ERR_CONTEST_ENGINE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["addQuestionRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rehearsal-size": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How large the final is announced to be: as a rehearsal plays it unless told otherwise.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["getRehearsalSize"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rehearsals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rehearsals of the contest’s final, the newest first: how far each is, and what was certified.
+         * @description Problems: `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["listRehearsals"];
+        put?: never;
+        /**
+         * Have a final of the announced size played against this platform by simulated programs, on a contest of its own. One at a time.
+         * @description Problems: `ERR_REHEARSAL_NEAR` (409), `ERR_REHEARSAL_RUNNING` (409), `ERR_REHEARSAL_SIZE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_REPEAT_RUNNING` (409), `ERR_IDEMPOTENCY_KEY_REUSED` (422), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["askRehearsal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rehearsals/{rehearsalId}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A readiness certificate, byte for byte as it was signed, or as a page; `starboard rehearse --check` checks both.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        get: operations["downloadCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{slug}/rehearsals/{rehearsalId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a rehearsal; its round ends by itself, and certifies nothing. Twice changes nothing.
+         * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         */
+        post: operations["stopRehearsal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2911,7 +3035,7 @@ export interface paths {
         put?: never;
         /**
          * Review by the jury, verification by the technical commission, approval by the organisers, in this order (8.2.3–8.2.5), each by who holds its role. A refusal, or a newer board, begins again.
-         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESULT_MISSING` (409), `ERR_RESULT_REPLACED` (409), `ERR_RESULT_STALE` (409), `ERR_RESULT_TURN` (409), `ERR_RESULT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         * @description Problems: `ERR_ROUND_UNKNOWN` (404), `ERR_ROUND_STATE` (409), `ERR_RESULT_MISSING` (409), `ERR_RESULT_REPLACED` (409), `ERR_RESULT_STALE` (409), `ERR_RESULT_TURN` (409), `ERR_SIGNED_BEFORE` (409), `ERR_RESULT_APPROVED` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["decideResult"];
         delete?: never;
@@ -3567,7 +3691,7 @@ export interface paths {
         put?: never;
         /**
          * The organisers decide on the admission to the final (8.1.3), after the jury and the commission.
-         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_SIGNED_BEFORE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["decideAdmission"];
         delete?: never;
@@ -3587,7 +3711,7 @@ export interface paths {
         put?: never;
         /**
          * The jury checks the conclusion (8.1.1).
-         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_SIGNED_BEFORE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["checkConclusion"];
         delete?: never;
@@ -3627,7 +3751,7 @@ export interface paths {
         put?: never;
         /**
          * The technical commission verifies (8.1.2).
-         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         * @description Problems: `ERR_ADMISSION_NO_CONCLUSION` (409), `ERR_ADMISSION_EVIDENCE` (409), `ERR_ADMISSION_NOT_READY` (409), `ERR_ADMISSION_ORDER` (409), `ERR_SIGNED_BEFORE` (409), `ERR_INVALID_REQUEST` (400), `ERR_UNAUTHENTICATED` (401), `ERR_FORBIDDEN` (403), `ERR_FOREIGN_ORIGIN` (403), `ERR_FOREIGN_HOST` (421), `ERR_NOT_FOUND` (404), `ERR_TOO_COMPLEX` (400), `ERR_TIMEOUT` (408), `ERR_TOO_LARGE` (413), `ERR_MEDIA_TYPE` (415), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         post: operations["verifyConclusion"];
         delete?: never;
@@ -4684,6 +4808,7 @@ export interface components {
         Admission: {
             admittedAt: string | null;
             conclusion: {
+                by: string | null;
                 gaps: {
                     code: string;
                     text: {
@@ -4699,6 +4824,8 @@ export interface components {
                 qualification: number | null;
                 ready: boolean;
                 rehearsal: number | null;
+                /** @enum {string} */
+                role: "jury" | "technical_commission" | "organiser";
             } | null;
             current: {
                 gaps: {
@@ -4766,6 +4893,12 @@ export interface components {
                 name: string;
                 slug: string;
             }[];
+        };
+        AnnouncedSize: {
+            deadlineMs: number;
+            intervalMs: number;
+            items: number | null;
+            teams: number | null;
         };
         Announcement: {
             content: {
@@ -4870,12 +5003,15 @@ export interface components {
         AnnulledSolution: {
             /** Format: date-time */
             at: string;
+            by: string | null;
             /** Format: uuid */
             decision: string;
             /** @description `false`: a result that was approved before stands; a re-scoring without changes makes its next version. */
             onBoard: boolean;
             protocolRef: string;
             reason: string;
+            /** @enum {string} */
+            role: "jury" | "technical_commission" | "organiser";
             session: number;
             team: {
                 /** Format: uuid */
@@ -5436,6 +5572,7 @@ export interface components {
         ClassifierVersion: {
             /** Format: date-time */
             createdAt: string;
+            protocolRef: string;
             reason: string;
             setBy: string;
             sha256: string;
@@ -5480,12 +5617,31 @@ export interface components {
                 ru: string;
             };
         };
+        ContestAnnouncement: {
+            /** @description Why the notice period is not kept (regulation 4.6, 7.5); without it such a call answers ERR_NOTICE_PERIOD. */
+            overrideReason?: string;
+        };
         ContestCalendar: {
             /** Format: date-time */
             at: string;
             contest: string;
             terms: components["schemas"]["CalendarTerm"][];
             timeZone: string;
+        };
+        ContestDecision: {
+            about: string | null;
+            by: string | null;
+            /** Format: date-time */
+            decidedAt: string;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            outcome: string;
+            protocolRef: string;
+            reason: string;
+            /** @enum {string} */
+            role: "jury" | "technical_commission" | "organiser";
+            roundId: string | null;
         };
         ContestDocument: {
             current: {
@@ -5732,6 +5888,8 @@ export interface components {
             remove: string[];
         };
         DatasetEssay: {
+            /** Format: uuid */
+            essayId: string;
             externalId: string;
             fileId: number;
             markups: {
@@ -6466,6 +6624,17 @@ export interface components {
                 /** Format: date-time */
                 overAt: string;
             }[];
+            incidents: {
+                /** Format: date-time */
+                foundAt: string;
+                /** Format: date-time */
+                from: string;
+                index: number | null;
+                /** @enum {string} */
+                kind: "server-gap" | "many-missed";
+                /** Format: date-time */
+                to: string;
+            }[];
             /** Format: uuid */
             round: string;
             teams: {
@@ -6498,8 +6667,11 @@ export interface components {
             excuse: {
                 /** Format: date-time */
                 at: string;
+                by: string | null;
                 protocolRef: string;
                 reason: string;
+                /** @enum {string} */
+                role: "jury" | "technical_commission" | "organiser";
             } | null;
             fault: {
                 /** Format: date-time */
@@ -6846,6 +7018,19 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        NewRehearsalInput: {
+            /**
+             * @description Whether programs lose their connections on purpose.
+             * @default true
+             */
+            cutConnections: boolean;
+            deadlineMs?: number;
+            intervalMs?: number;
+            /** @description In place of its files. */
+            items?: number;
+            /** @description In place of its admitted teams. */
+            teams?: number;
+        };
         NewRequestInput: {
             /** @default [] */
             documents: {
@@ -6967,6 +7152,7 @@ export interface components {
         ObservationRerun: {
             /** Format: date-time */
             at: string;
+            by: string | null;
             /** Format: uuid */
             decision: string;
             /** @description Came to something else than before. */
@@ -6976,6 +7162,8 @@ export interface components {
             observations: number;
             protocolRef: string;
             reason: string;
+            /** @enum {string} */
+            role: "jury" | "technical_commission" | "organiser";
             same: number;
             /** @description `null`: all sessions of the round. */
             session: number | null;
@@ -7181,6 +7369,11 @@ export interface components {
             };
             overdue: boolean;
             place: number;
+            published: {
+                markupId: string | null;
+                /** Format: uuid */
+                roundId: string;
+            } | null;
             startedAt: string | null;
             /** @enum {string} */
             status: "assigned" | "submitted" | "cancelled";
@@ -7335,8 +7528,10 @@ export interface components {
             version: number;
         };
         ParametersVersion: {
+            by: string | null;
             /** Format: date-time */
             createdAt: string;
+            protocolRef: string | null;
             reason: string;
             values: {
                 /** @default 0.05 */
@@ -7495,6 +7690,19 @@ export interface components {
         };
         PriorChecks: {
             checks: components["schemas"]["PlacedMarkup"][];
+            finding: {
+                conditions: {
+                    atLeast: number | null;
+                    criterion: string;
+                    first: number | null;
+                    holds: boolean | null;
+                    /** @enum {string} */
+                    kind: "difference" | "one-zero";
+                    second: number | null;
+                }[];
+                needed: boolean | null;
+            } | null;
+            ordered: boolean;
         };
         Problem: {
             code: string;
@@ -7526,6 +7734,12 @@ export interface components {
         Protest: {
             answer: string | null;
             answerDecisionId: string | null;
+            answered: {
+                by: string | null;
+                protocolRef: string;
+                /** @enum {string} */
+                role: "jury" | "technical_commission" | "organiser";
+            } | null;
             appeal: boolean;
             closedAt: string | null;
             code: string | null;
@@ -7653,6 +7867,48 @@ export interface components {
             reason: string;
             session: number;
             team: string;
+        };
+        Rehearsal: {
+            asked: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+            };
+            certificate: {
+                figures: {
+                    bar: number;
+                    met: boolean;
+                    name: string;
+                    value: number | null;
+                }[];
+                /** Format: hex */
+                hash: string;
+                publicKey: string;
+            } | null;
+            cutConnections: boolean;
+            endedAt: string | null;
+            failure: {
+                code: string;
+                message: string;
+            } | null;
+            /** Format: uuid */
+            id: string;
+            number: number;
+            plays: {
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                until: string;
+            } | null;
+            size: {
+                deadlineMs: number;
+                intervalMs: number;
+                items: number;
+                teams: number;
+            };
+            /** @enum {string} */
+            state: "waiting" | "preparing" | "playing" | "counting" | "ready" | "not-ready" | "failed";
+            stoppedBy: string | null;
         };
         Report: {
             approved: boolean;
@@ -8015,6 +8271,13 @@ export interface components {
         };
         Rescoring: {
             changes: components["schemas"]["ScoringChanges"];
+            closed: {
+                by: string | null;
+                protocolRef: string;
+                reason: string;
+                /** @enum {string} */
+                role: "jury" | "technical_commission" | "organiser";
+            } | null;
             closedAt: string | null;
             comparedWith: string | null;
             computedAt: string | null;
@@ -8094,6 +8357,13 @@ export interface components {
         };
         RescoringDetail: {
             changes: components["schemas"]["ScoringChanges"];
+            closed: {
+                by: string | null;
+                protocolRef: string;
+                reason: string;
+                /** @enum {string} */
+                role: "jury" | "technical_commission" | "organiser";
+            } | null;
             closedAt: string | null;
             comparedWith: string | null;
             computedAt: string | null;
@@ -8567,9 +8837,15 @@ export interface components {
             }[];
             done: ("review" | "verification" | "approval")[];
             freeze: {
+                by: string | null;
+                /** Format: date-time */
+                decidedAt: string;
                 /** Format: date-time */
                 fromAt: string;
+                protocolRef: string;
                 reason: string;
+                /** @enum {string} */
+                role: "jury" | "technical_commission" | "organiser";
             } | null;
             next: {
                 /** @enum {string} */
@@ -9045,6 +9321,7 @@ export interface components {
             value: number | null;
         };
         TeamDecision: {
+            by: string | null;
             /** Format: date-time */
             decidedAt: string;
             /** Format: uuid */
@@ -10408,7 +10685,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ContestAnnouncement"];
+            };
+        };
         responses: {
             /** @description The answer. */
             200: {
@@ -10423,6 +10704,8 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
@@ -11681,6 +11964,41 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    listDatasetEssayMarkups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dataset. */
+                datasetId: string;
+                /** @description The essay. */
+                essayId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EssayMarkups"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     downloadDataset: {
         parameters: {
             query?: {
@@ -11794,6 +12112,48 @@ export interface operations {
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listDecisions: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Such as `round.void`; `round.*` for all that begin so. */
+                kind?: string;
+                /** @description Items on a page. */
+                limit?: number;
+                round?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ContestDecision"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -13639,6 +13999,193 @@ export interface operations {
             415: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getRehearsalSize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncedSize"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listRehearsals: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Rehearsal"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    askRehearsal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the write happen once: the same request with the same key gets the same answer for a day. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewRehearsalInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rehearsal"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    downloadCertificate: {
+        parameters: {
+            query?: {
+                /** @description `html`: a page without scripts, with the JSON in it. */
+                format?: "json" | "html";
+                /** @description Of the page. */
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path: {
+                /** @description The rehearsal. */
+                rehearsalId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    stopRehearsal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rehearsal. */
+                rehearsalId: string;
+                /** @description The contest. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rehearsal"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../kernel/database.js';
 import { auditHead, type ChainVerdict, verifyChain } from '../kernel/verify-chain.js';
+import { literal, namePattern } from './name-pattern.js';
 
 /** Which entries; everything that is given must hold. */
 export interface AuditFilter {
@@ -56,7 +57,7 @@ export class AuditQueries {
       contestId ?? null,
       actor === undefined ? null : `%${literal(actor)}%`,
       actorId ?? null,
-      action === undefined ? null : pattern(action),
+      action === undefined ? null : namePattern(action),
       subjectType ?? null,
       subjectId ?? null,
       from ?? null,
@@ -78,7 +79,3 @@ export class AuditQueries {
     return this.verifying;
   }
 }
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-const pattern = (action: string): string =>
-  action.endsWith('*') ? `${literal(action.slice(0, -1))}%` : literal(action);

@@ -24,7 +24,7 @@ export interface NewClassifier {
 }
 
 /** The version that there is now: another one than the new one was to come after, if `ok` is false. */
-export type SetClassifier = Result<{ version: ClassifierVersion }, { version: number }>;
+export type SetClassifier = Result<{ version: Pick<ClassifierVersion, 'version' | 'sha256'> }, { version: number }>;
 
 /** Gives a contest a classifier of its own. */
 @Injectable()

@@ -5,7 +5,10 @@ import { Database } from '../kernel/database.js';
 import { ownClassifier } from './own-classifier.js';
 
 /** A version of a contest's classifier, without its codes. */
-export type ClassifierVersion = Omit<ContestClassifier, 'content' | 'contestId'>;
+export type ClassifierVersion = Omit<ContestClassifier, 'content' | 'contestId'> & {
+  /** In which jury and commission agreed; empty before the announcement. */
+  readonly protocolRef: string;
+};
 
 /** The classifier by which markups of a contest are read and scored (regulation 2.12). */
 @Injectable()
@@ -23,13 +26,21 @@ export class ClassifierQueries {
   }
 
   /** All versions, the latest first, at most `limit` and only those before `below`. */
-  versions(contestId: string, limit: number, below?: number): Promise<readonly ClassifierVersion[]> {
-    return this.database.prisma.contestClassifier.findMany({
+  async versions(contestId: string, limit: number, below?: number): Promise<readonly ClassifierVersion[]> {
+    const rows = await this.database.prisma.contestClassifier.findMany({
       where: { contestId, ...(below === undefined ? {} : { version: { lt: below } }) },
       orderBy: { version: 'desc' },
       take: limit,
       omit: { content: true, contestId: true },
     });
+    const decisions = await this.database.prisma.decision.findMany({
+      where: { contestId, kind: 'classifier.change' },
+      select: { evidence: true, protocolRef: true },
+    });
+    const protocols = new Map(
+      decisions.map(({ evidence, protocolRef }) => [(evidence as { sha256?: string }).sha256, protocolRef]),
+    );
+    return rows.map((row) => ({ ...row, protocolRef: protocols.get(row.sha256) ?? '' }));
   }
 
   /** One version; undefined when there is none of this number. */

@@ -10,7 +10,7 @@ import { Database } from '../kernel/database.js';
 import { type DecidedBy, recordDecision } from '../kernel/decision.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
 import { inTransaction, type Transaction } from '../kernel/transaction.js';
-import { requireNotice } from './notice-period.js';
+import { type NearFinal, requireNotice } from './notice-period.js';
 import { addVersion, latestVersion, type ParametersVersion } from './parameters-version.js';
 
 export interface NewContest {
@@ -55,17 +55,25 @@ export class ContestCommands {
     });
   }
 
-  /** Makes the contest visible to the public from now on; announcing twice changes nothing. */
-  announce(contestId: string, by: By): Promise<Contest> {
+  /**
+   * Makes the contest visible to the public from now on; announcing twice changes nothing. Nobody outside sees the schedule
+   * of a final before, so that one within its notice period is announced late (7.5): a warning to be overridden.
+   * @throws RuleViolation ERR_NOTICE_PERIOD
+   */
+  announce(contestId: string, by: By, noticeOverride?: string): Promise<Contest> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, contestId);
       const contest = await tx.contest.findUniqueOrThrow({ where: { id: contestId } });
       if (contest.announcedAt !== null) return contest;
-      const announcedAt = new Date(this.clock.now());
+      const now = this.clock.now();
+      if (noticeOverride === undefined) await requireNotice(tx, contestId, now, lateFor);
+      const announcedAt = new Date(now);
       const announced = await tx.contest.update({ where: { id: contestId }, data: { announcedAt } });
       const subject = { contestId, subjectType: 'contest', subjectId: contestId };
-      const after = { announcedAt: announcedAt.toISOString() };
-      await appendAudit(tx, by, this.clock.now(), { ...subject, action: 'contest.announced', after });
+      const overridden = noticeOverride === undefined ? {} : { noticeOverridden: true };
+      const after = { announcedAt: announcedAt.toISOString(), ...overridden };
+      const reason = noticeOverride ?? by.reason ?? '';
+      await appendAudit(tx, { ...by, reason }, now, { ...subject, action: 'contest.announced', after });
       return announced;
     });
   }
@@ -115,6 +123,9 @@ export class ContestCommands {
     });
   }
 }
+
+const lateFor = ({ number, noticeDays }: NearFinal): string =>
+  `final ${number} is to be announced ${noticeDays} days before it (7.5)`;
 
 const newValues = (engine: EngineId, given: Partial<ContestParameterValues>): ContestParameterValues =>
   contestParameters(engine, { ...NEW_CONTEST_PARAMETERS, ...given });

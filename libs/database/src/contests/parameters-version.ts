@@ -15,6 +15,12 @@ export interface ParametersVersion {
   readonly createdAt: Date;
 }
 
+/** A version with who made it, and in which protocol jury and commission agreed; empty before the announcement. */
+export interface MadeVersion extends ParametersVersion {
+  readonly by: string;
+  readonly protocolRef: string;
+}
+
 interface NewVersion {
   readonly before?: ParametersVersion | undefined;
   readonly values: ContestParameterValues;

@@ -14,6 +14,7 @@ export interface Release {
 /** An essay of a set, with the markups in force that were asked for. */
 export interface ContentEssay {
   readonly position: number;
+  readonly essayId: string;
   readonly fileId: number;
   readonly externalId: string;
   readonly subject: string;
@@ -69,7 +70,7 @@ export class DatasetContentQueries {
     { after = -1, withMarkups, all }: { after?: number | undefined; withMarkups: boolean; all: boolean },
   ): Promise<readonly ContentEssay[]> {
     const { rows } = await this.database.pool.query<ContentEssay>(
-      `select d.position, e.file_id as "fileId", e.external_id as "externalId", e.subject, e.words, e.sha256, e.meta, e.text,
+      `select d.position, e.id as "essayId", e.file_id as "fileId", e.external_id as "externalId", e.subject, e.words, e.sha256, e.meta, e.text,
          ${NOTICED_MARKUPS}
        from ${SHOWN_ESSAYS} and d.position > $4
        order by d.position limit $5`,

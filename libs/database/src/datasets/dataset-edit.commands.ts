@@ -15,7 +15,6 @@ import {
   recordDataset,
   writeOrder,
 } from './dataset-version.js';
-import { refuseSealedEssays } from './sealed-essays.js';
 
 /** Essays by the organiser's identifiers. */
 export interface DatasetChange {
@@ -44,7 +43,6 @@ export class DatasetEditCommands {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, name.contestId);
       const essayIds = await essayIdsOf(tx, name.contestId, externalIds);
-      await refuseSealedEssays(tx, name.kind, essayIds);
       const last = await newestVersion(tx, name);
       const left = last?.essays.filter(({ essayId }) => !essayIds.includes(essayId)) ?? [];
       if (left.length > 0) await this.checkCorrection(tx, name, by);
@@ -81,7 +79,7 @@ export class DatasetEditCommands {
       }
       const essayIds = await this.changed(tx, dataset, change, by);
       await tx.datasetEssay.deleteMany({ where: { datasetId: id } });
-      await writeOrder(tx, id, essayIds);
+      await writeOrder(tx, dataset, essayIds);
       const after = { added: change.add.length, removed: change.remove.length, essays: essayIds.length };
       await recordDataset(tx, withReason(by), this.clock.now(), dataset, 'dataset.changed', after);
     });
@@ -99,7 +97,6 @@ export class DatasetEditCommands {
     const gone = new Set(await essayIdsOf(tx, contestId, remove));
     if (before.some((essayId) => gone.has(essayId))) await this.checkCorrection(tx, dataset, by);
     const added = await essayIdsOf(tx, contestId, add);
-    await refuseSealedEssays(tx, dataset.kind, added);
     return [...new Set([...before.filter((essayId) => !gone.has(essayId)), ...added])];
   }
 

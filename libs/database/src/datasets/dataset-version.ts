@@ -2,6 +2,7 @@ import type { Dataset, DatasetKind } from '../generated/prisma/client.js';
 import { appendAudit, type By } from '../kernel/audit-log.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
 import type { Transaction } from '../kernel/transaction.js';
+import { refuseSealedEssays } from './sealed-essays.js';
 
 /** The set that a contest knows under a kind and a name; it has versions. */
 export interface DatasetName {
@@ -27,6 +28,7 @@ export function newestVersion(tx: Transaction, where: DatasetName): Promise<Vers
 
 /**
  * Makes the next version, under the lock of the contest; the list of the newest version again is that version.
+ * @throws RuleViolation ERR_ESSAYS_SEALED
  * @param at milliseconds since the epoch.
  */
 export async function makeVersion(
@@ -42,14 +44,16 @@ export async function makeVersion(
   }
   const version = 1 + (last?.version ?? 0);
   const dataset = await tx.dataset.create({ data: { contestId, kind, name, version, createdAt: new Date(at) } });
-  await writeOrder(tx, dataset.id, essayIds);
+  await writeOrder(tx, dataset, essayIds);
   const after = { kind, name, version, essays: essayIds.length };
   await recordDataset(tx, by, at, dataset, 'dataset.created', after);
   return dataset;
 }
 
-export async function writeOrder(tx: Transaction, datasetId: string, essayIds: readonly string[]): Promise<void> {
-  const rows = essayIds.map((essayId, position) => ({ datasetId, essayId, position }));
+/** @throws RuleViolation ERR_ESSAYS_SEALED */
+export async function writeOrder(tx: Transaction, dataset: Dataset, essayIds: readonly string[]): Promise<void> {
+  await refuseSealedEssays(tx, dataset, essayIds);
+  const rows = essayIds.map((essayId, position) => ({ datasetId: dataset.id, essayId, position }));
   if (rows.length > 0) await tx.datasetEssay.createMany({ data: rows });
 }
 

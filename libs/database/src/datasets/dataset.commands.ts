@@ -45,7 +45,10 @@ export class DatasetCommands {
     });
   }
 
-  /** Makes the next version of the set of that kind and name; the list of the newest version again is that version. */
+  /**
+   * Makes the next version of the set of that kind and name; the list of the newest version again is that version.
+   * @throws RuleViolation ERR_ESSAYS_SEALED, ERR_NOTICE_PERIOD
+   */
   createDataset(dataset: NewDataset, by: By): Promise<Dataset> {
     return inTransaction(this.database, async (tx) => {
       await lockContest(tx, dataset.contestId);

@@ -2,15 +2,16 @@ import type { DatasetKind } from '../generated/prisma/client.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
 import type { Transaction } from '../kernel/transaction.js';
 
-/** Those of the essays that stand in a sealed final set whose round has not ended: the organisers' alone (regulation 2.8). */
-export async function sealedEssays(tx: Transaction, essayIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    select distinct d.essay_id as id from dataset_essays d
-    join datasets t on t.id = d.dataset_id and t.kind = 'final' and t.sealed_at is not null
-    where d.essay_id = any(${essayIds}::uuid[]) and not exists (
-      select from rounds r where r.dataset_id = t.id and r.status in ('closed', 'finalised', 'void')
-    )`;
-  return new Set(rows.map(({ id }) => id));
+/** Those of the texts, by their digests in hex, that wait, sealed, for a final: the organisers' alone (regulation 2.8). */
+export async function sealedTexts(
+  tx: Transaction,
+  contestId: string,
+  digests: readonly Uint8Array[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.$queryRaw<{ digest: string }[]>`
+    select encode(text, 'hex') as digest from texts_of_coming_finals(${contestId}::uuid) as text
+    where text = any(${digests}::bytea[])`;
+  return new Set(rows.map(({ digest }) => digest));
 }
 
 /**
@@ -19,11 +20,17 @@ export async function sealedEssays(tx: Transaction, essayIds: readonly string[])
  */
 export async function refuseSealedEssays(
   tx: Transaction,
-  kind: DatasetKind,
+  { contestId, kind }: { readonly contestId: string; readonly kind: DatasetKind },
   essayIds: readonly string[],
 ): Promise<void> {
   if (kind === 'final') return;
-  const { size } = await sealedEssays(tx, essayIds);
-  if (size === 0) return;
-  throw new RuleViolation('ERR_ESSAYS_SEALED', `${size} of these essays are sealed for a final: teams would read them`);
+  const [sealed] = await tx.$queryRaw<{ essays: number }[]>`
+    select count(*)::int as essays from essays
+    where id = any(${essayIds}::uuid[]) and sha256 in (select texts_of_coming_finals(${contestId}::uuid))`;
+  const { essays } = sealed ?? { essays: 0 };
+  if (essays === 0) return;
+  throw new RuleViolation(
+    'ERR_ESSAYS_SEALED',
+    `${essays} of these essays are sealed for a final: teams would read them`,
+  );
 }

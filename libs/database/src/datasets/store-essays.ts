@@ -29,6 +29,8 @@ export interface EssayPlan {
   readonly rows: readonly EssayRow[];
   /** Identifiers that are taken by a different text. */
   readonly conflicts: readonly string[];
+  /** SHA-256 of the canonical texts, by identifier. */
+  readonly digests: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Under the lock of the contest, which gives out the numbers. An essay never changes, a different text is a conflict. */
@@ -73,7 +75,8 @@ function plan(essays: readonly PreparedEssay[], known: readonly KnownEssay[], fi
       rows.push({ ...stored, subject, meta: essay.meta as Prisma.InputJsonObject, text, sha256, words });
     }
   }
-  return { essays: taken, rows, conflicts };
+  const digests = new Map(essays.map(({ externalId, sha256 }) => [externalId, sha256]));
+  return { essays: taken, rows, conflicts, digests };
 }
 
 function knownEssays(tx: Transaction, contestId: string, essays: readonly NewEssay[]): Promise<KnownEssay[]> {

@@ -40,6 +40,8 @@ export interface OwnEssay extends OwnAssignment {
   /** How the contest grades essays of `rus-free`. */
   readonly rusFreeGrade: ContestParameterValues['rusFreeGrade'];
   readonly gradeRules: ContestParameterValues['gradeRules'];
+  /** The round that gave the essay out, one with an approved result before others; null: none has. */
+  readonly roundId: string | null;
   /** Of the contest; absent where the built-in one holds. */
   readonly classifier?: OwnClassifier | undefined;
 }
@@ -98,7 +100,11 @@ export class OwnWorkQueries {
         classifier: string | null;
       }
     >(
-      `select ${COLUMNS}, s.meta, s.text, x.content as markup, coalesce(x.version, 0) as version, p.values as parameters, c.classifier
+      `select ${COLUMNS}, s.meta, s.text, x.content as markup, coalesce(x.version, 0) as version, p.values as parameters, c.classifier,
+         (select r.id from rounds r join dataset_essays d on d.dataset_id = r.dataset_id
+          where d.essay_id = a.essay_id and r.status not in ('draft', 'void')
+          order by exists (select from leaderboard_snapshots b where b.round_id = r.id and b.state = 'approved') desc, r.number desc
+          limit 1) as "roundId"
        from expert_assignments a join essays s on s.id = a.essay_id join contests c on c.id = s.contest_id
        left join lateral (
          select content, version from expert_markups_in_force where assignment_id = a.id

@@ -83,7 +83,9 @@ const STATE_OF_ROUND = `
      from (${ROUND_ESSAYS}) d ${CHECKS}) as fingerprint,
     (select count(*)::int from (${ROUND_ESSAYS}) d where exists (${thirds("t.status = 'assigned'")})) as unfinished`;
 
-const FIND = { set: OF_SET, round: OF_ROUND };
+const OF_ESSAY = findings('select $1::uuid as essay_id, 0 as place', IN_FORCE);
+
+const FIND = { set: OF_SET, round: OF_ROUND, essay: OF_ESSAY };
 
 /** The rules of the third check (regulation 7.9, appendix 3 §3.3 and §3.4) on the checks that were handed in. */
 @Injectable()
@@ -98,6 +100,22 @@ export class ThirdCheckQueries {
   /** The same for the essays of a round that count. Reads all their markups; see `state`. */
   examineRound(roundId: string): Promise<readonly ThirdCheckFinding[]> {
     return this.find('round', roundId);
+  }
+
+  /** One essay; undefined while it has not both independent checks. */
+  async examineEssay(essayId: string): Promise<ThirdCheckFinding | undefined> {
+    return (await this.find('essay', essayId))[0];
+  }
+
+  /** Whether its third check stands on a decision: the latest about it is an order. */
+  async isOrdered(essayId: string): Promise<boolean> {
+    const { rows } = await this.database.pool.query<{ kind: string }>(
+      `select kind from decisions
+       where subject_type = 'essay' and subject_id = $1 and kind in ('third-check.order', 'third-check.cancel')
+       order by seq desc limit 1`,
+      [essayId],
+    );
+    return rows[0]?.kind === 'third-check.order';
   }
 
   async state(roundId: string): Promise<ThirdCheckState> {

@@ -1,5 +1,5 @@
 import { type FileProblem, type FolderEssay, isOfEssay, makeProblem } from '@starboard/essays';
-import { sealedEssays } from '../datasets/sealed-essays.js';
+import { sealedTexts } from '../datasets/sealed-essays.js';
 import { type EssayPlan, insertEssays, type NewEssay, planEssays } from '../datasets/store-essays.js';
 import type { NewExpertMarkup } from '../experts/plan-markups.js';
 import type { ContestMarkupPlan } from '../experts/write-markups.js';
@@ -34,7 +34,7 @@ export async function storeBatch(
   );
   const ids = new Map(planned.essays.map(({ externalId, id }) => [externalId, id]));
   const refusals = conflicts(batch, planned);
-  if (context.kind !== 'final') await refuseSealed(tx, batch, ids, refusals);
+  if (context.kind !== 'final') await refuseSealed(tx, contestId, planned, batch, refusals);
   const markups = batch.flatMap((essay) => newMarkups(essay, ids.get(essay.id)));
   const plan = await settleMarkups(tx, markups, refusals, context);
   const taken = batch.filter(({ files }) => files.some((file) => !refusals.has(file)));
@@ -79,16 +79,17 @@ function conflicts(batch: readonly FolderEssay[], { conflicts: taken }: EssayPla
   return new Map(changed.map((file) => [file, makeProblem(file, 'ERR_IMPORT_ESSAY_CHANGED')]));
 }
 
-/** A training or test set would show teams the essays of a coming final. */
+/** A training or test set would show teams the essays of a coming final, under whatever name. */
 async function refuseSealed(
   tx: Transaction,
+  contestId: string,
+  { digests }: EssayPlan,
   batch: readonly FolderEssay[],
-  ids: ReadonlyMap<string, string>,
   refusals: Map<string, FileProblem>,
 ): Promise<void> {
-  const sealed = await sealedEssays(tx, [...ids.values()]);
+  const sealed = await sealedTexts(tx, contestId, [...digests.values()]);
   for (const { id, files } of batch) {
-    if (!sealed.has(ids.get(id) ?? '')) continue;
+    if (!sealed.has(Buffer.from(digests.get(id) ?? []).toString('hex'))) continue;
     for (const file of files) refusals.set(file, makeProblem(file, 'ERR_IMPORT_ESSAY_SEALED'));
   }
 }

@@ -17,6 +17,8 @@ export const ADVISORY_LOCKS = {
   archive: 7_382_201,
   /** Nobody removes the last organiser, not even two at the same time. */
   organisers: 7_382_199,
+  /** Rehearsals are asked for one after the other, whatever contest they are of. */
+  rehearsals: 7_382_202,
 } as const;
 
 /** Runs `work` while no other process does; the others wait. Who is killed lets the next one begin. */

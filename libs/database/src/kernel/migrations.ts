@@ -24,15 +24,27 @@ export async function migrate(url: string, root: string, only?: readonly string[
   try {
     await lock.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     await forgetCutOff(lock);
-    const migrationsList = await readMigrations(root, only ?? (await migrationNames(root)));
-    return await withSchemaEngine(url, await schemaFiles(root), async (engine) => {
-      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NOTHING_EXTERNAL });
-      await fillEngineTables(lock);
-      return appliedMigrationNames;
-    });
+    const applied = await applyMissing(url, root, only ?? (await migrationNames(root)), await appliedMigrations(lock));
+    await fillEngineTables(lock);
+    return applied;
   } finally {
     await lock.end();
   }
+}
+
+/** Starting the schema engine takes longer than all else that a command does: it is not started to find nothing missing. */
+async function applyMissing(
+  url: string,
+  root: string,
+  names: readonly string[],
+  applied: readonly string[],
+): Promise<readonly string[]> {
+  if (names.every((name) => applied.includes(name))) return [];
+  const migrationsList = await readMigrations(root, names);
+  return withSchemaEngine(url, await schemaFiles(root), async (engine) => {
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NOTHING_EXTERNAL });
+    return appliedMigrationNames;
+  });
 }
 
 /** Which `prisma migrate deploy` holds while it runs: what it has begun is not cut off. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Incident } from '@starboard/contest';
 import { Database } from '../kernel/database.js';
+import { wireWordOf } from '../kernel/stored-word.js';
 import { CONNECTED_MS } from './round-progress.queries.js';
 
 /** A team of a timed round as everybody may see it. */
@@ -23,6 +25,16 @@ export interface LiveEssayRecord {
   /** Of the answers that count, the one that came soonest after its sending; null when there is none, or nobody knows. */
   readonly fastest: string | null;
   readonly fastestMs: number | null;
+}
+
+/** A mass failure that was found, without its evidence. */
+export interface LiveIncidentRecord {
+  readonly kind: Incident['kind'];
+  readonly from: Date;
+  readonly to: Date;
+  readonly foundAt: Date;
+  /** The essay that many missed; null of a gap of the server. */
+  readonly index: number | null;
 }
 
 /** How far the work after the last file has come. */
@@ -106,6 +118,15 @@ const ESSAYS = `
   where not item.cut_off and item.over_at < $2
   group by item.index, item.over_at order by item.over_at desc, item.index desc limit $3`;
 
+/** What many missed is told when its time is over for all, as their cells are; a gap of the server at once. */
+const INCIDENTS = `
+  with ${OVER}
+  select ${wireWordOf('n.kind')} as kind, n.from_at as "from", n.to_at as "to", n.detected_at as "foundAt", item.index
+  from incidents n
+  left join item on n.kind = 'many_missed' and n.key = 'many-missed/' || item.index
+  where n.round_id = $1::uuid and (n.kind <> 'many_missed' or item.over_at < $2)
+  order by n.detected_at desc, n.key limit $3`;
+
 const AFTER = `
   select count(*)::int as assigned, count(*) filter (where a.status = 'submitted')::int as "handedIn"
   from expert_assignments a
@@ -126,6 +147,11 @@ export class LiveTeamsQueries {
   /** The essays whose time is over for all, the last first, `limit` at most. */
   async essays(roundId: string, at: Date, limit: number): Promise<readonly LiveEssayRecord[]> {
     return (await this.database.pool.query<LiveEssayRecord>(ESSAYS, [roundId, at, limit])).rows;
+  }
+
+  /** Mass failures that were found, the last first, `limit` at most. */
+  async incidents(roundId: string, at: Date, limit: number): Promise<readonly LiveIncidentRecord[]> {
+    return (await this.database.pool.query<LiveIncidentRecord>(INCIDENTS, [roundId, at, limit])).rows;
   }
 
   /** Checks by experts of the round's essays. */

@@ -10,12 +10,15 @@ export interface PublicContest {
   readonly titleEn: string;
   readonly engine: EngineId;
   readonly announcedAt: Date;
+  /** In which its hours are said (IANA). */
+  readonly timeZone: string;
   /** Approved teams. */
   readonly teams: number;
 }
 
 const SELECT = `
   select c.id, c.slug, c.title_ru as "titleRu", c.title_en as "titleEn", c.engine, c.announced_at as "announcedAt",
+    c.time_zone as "timeZone",
     (select count(*)::int from teams t where t.contest_id = c.id and t.status = 'approved') as teams
   from contests c
   where c.announced_at <= $1`;

@@ -31,13 +31,13 @@ export const ADD_REPETITIONS = `
 /** Orders of the round `$1`, and what came of them. */
 export const RERUNS = `
   select d.id as decision, d.decided_at as at, d.evidence ->> 'item' as item, (d.evidence ->> 'session')::int as session,
-    d.reason, d.protocol_ref as "protocolRef", count(*)::int as observations,
+    d.role, u.name as by, d.reason, d.protocol_ref as "protocolRef", count(*)::int as observations,
     count(*) filter (where o.outcome is null)::int as waiting,
     count(*) filter (where o.outcome = before.outcome)::int as same,
     count(*) filter (where o.outcome <> before.outcome)::int as different
-  from decisions d join observations o on o.decision_id = d.id
+  from decisions d join observations o on o.decision_id = d.id left join users u on u.id = d.decided_by_id
   join observations before on coalesce(before.first_key, before.key) = o.first_key and before.repetition = o.repetition - 1
-  where d.round_id = $1::uuid and d.kind = 'observation.rerun' group by d.id order by d.seq`;
+  where d.round_id = $1::uuid and d.kind = 'observation.rerun' group by d.id, u.name order by d.seq`;
 
 /** How far the looks of a round or a re-scoring are; `$3`: keys (hexadecimal) that were given up. */
 export const LOOKS = `

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TargetId } from '@starboard/contracts';
 import { Database } from '../kernel/database.js';
+import type { Decided } from '../kernel/decided.js';
 import { LOOKS, RERUNS } from './rerun-sql.js';
 
 /** Looks that answers need, each once. */
@@ -13,13 +14,11 @@ export interface LookCounts {
 }
 
 /** An order that what was seen be looked at again, and what came of it. */
-export interface RerunRecord {
+export interface RerunRecord extends Decided {
   readonly decision: string;
   readonly at: Date;
   readonly item: string | null;
   readonly session: number | null;
-  readonly reason: string;
-  readonly protocolRef: string;
   readonly observations: number;
   readonly waiting: number;
   readonly same: number;

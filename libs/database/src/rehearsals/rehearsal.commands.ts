@@ -56,7 +56,9 @@ export class RehearsalCommands {
     });
   }
 
-  /** Ends a rehearsal: its tokens are worth nothing any more, and the log has what was certified; null: nothing. */
+  /**
+   * Ends the contest of a rehearsal: its tokens are worth nothing any more, and the log has what was certified; null: nothing.
+   */
   conclude(contestId: string, roundId: string, certified: Json, by: By): Promise<void> {
     return inTransaction(this.database, async (tx) => {
       const revokedAt = new Date(this.clock.now());

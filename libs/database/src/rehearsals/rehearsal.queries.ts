@@ -42,7 +42,7 @@ const NEAR = `
   order by 4 nulls first limit 1`;
 
 const ANNOUNCED = `
-  select c.id as "contestId", p.values as parameters,
+  select c.id as "contestId", coalesce(p.values, '{}') as parameters,
     (select coalesce(nullif(count(*) filter (where t.admitted_at is not null), 0), count(*))::int
      from teams t where t.contest_id = c.id and t.status = 'approved') as teams,
     coalesce(
@@ -53,7 +53,7 @@ const ANNOUNCED = `
         select d.id from datasets d where d.contest_id = c.id and d.kind = 'final' order by d.created_at desc limit 1)),
       0) as items
   from contests c
-  join lateral (select values from contest_parameters where contest_id = c.id order by version desc limit 1) p on true
+  left join lateral (select values from contest_parameters where contest_id = c.id order by version desc limit 1) p on true
   where c.slug = $1`;
 
 const FILES = `
@@ -78,7 +78,7 @@ export class RehearsalQueries {
     return rows[0];
   }
 
-  /** @returns undefined for an unknown contest, or one without parameters. */
+  /** @returns undefined for an unknown contest; one that has set no parameters is played by the regulation's. */
   async announced(slug: string): Promise<AnnouncedFinal | undefined> {
     const { rows } = await this.database.pool.query<AnnouncedFinal>(ANNOUNCED, [slug]);
     return rows[0];

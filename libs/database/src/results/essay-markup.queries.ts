@@ -27,6 +27,14 @@ export interface ComparedEssay {
   readonly parameters: unknown;
 }
 
+/** An essay of a set, with what decides who sees its markups: rounds on the set that are over, and the result of one. */
+export interface SetEssay extends Omit<
+  ComparedEssay,
+  'contestId' | 'announcedAt' | 'newest' | 'approved' | 'published' | 'parametersVersion' | 'parameters'
+> {
+  readonly finalised: boolean;
+}
+
 /** A board, with the parameters that it was computed by. */
 export interface ComparedBoard {
   readonly id: string;
@@ -83,6 +91,23 @@ export class EssayMarkupQueries {
        join dataset_essays o on o.dataset_id = d.id join essays e on e.id = o.essay_id
        where r.id = $1 and e.id = $2 and r.status <> 'draft'`,
       [roundId, essayId, at],
+    );
+    return rows[0];
+  }
+
+  /** undefined: no essay of the set, or no such set of the contest. */
+  async essayOfSet(contestId: string, datasetId: string, essayId: string): Promise<SetEssay | undefined> {
+    const { rows } = await this.database.pool.query<SetEssay>(
+      `select c.engine, d.kind,
+         exists (select from rounds where dataset_id = d.id and status in ('closed', 'finalised')) as ended,
+         exists (select from rounds where dataset_id = d.id and status = 'finalised') as finalised,
+         exists (select from round_items i join rounds r on r.id = i.round_id
+           where r.dataset_id = d.id and i.essay_id = e.id and i.cut_off) as "cutOff",
+         e.id as "essayId", e.external_id as "externalId", e.file_id as "fileId", e.subject, e.words, e.meta, e.text
+       from datasets d join contests c on c.id = d.contest_id
+       join dataset_essays o on o.dataset_id = d.id join essays e on e.id = o.essay_id
+       where d.contest_id = $1 and d.id = $2 and e.id = $3`,
+      [contestId, datasetId, essayId],
     );
     return rows[0];
   }

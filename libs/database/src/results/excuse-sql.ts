@@ -4,7 +4,8 @@ import { wireWordOf } from '../kernel/stored-word.js';
 export const ANNULLED_FILES = `
   select f.session_id as session, f.index, t.id as "teamId", t.slug as team, t.name, e.id as "essayId",
     e.file_id as "fileId", f.planned_at as "plannedAt", f.deadline_at as "deadlineAt",
-    ${wireWordOf('f.cause')} as cause, x.excused_at as "excusedAt", d.reason, d.protocol_ref as "protocolRef"
+    ${wireWordOf('f.cause')} as cause, x.excused_at as "excusedAt",
+  d.role, u.name as by, d.reason, d.protocol_ref as "protocolRef"
   from rounds r
   join sessions s on s.round_id = r.id and s.close_reason <> 'void'
   join teams t on t.id = s.team_id
@@ -12,6 +13,7 @@ export const ANNULLED_FILES = `
   join essays e on e.id = f.essay_id
   left join release_excuses x on x.session_id = f.session_id and x.index = f.index
   left join decisions d on d.id = x.decision_id
+  left join users u on u.id = d.decided_by_id
   where r.contest_id = $1::uuid and r.id = $2::uuid and r.mode = 'final'
   order by t.name, f.session_id, f.index`;
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type AnnulmentCause, type Fault, faultOf } from '@starboard/contest';
 import { computeBoard } from '@starboard/scoring';
 import { Database } from '../kernel/database.js';
+import type { Decided } from '../kernel/decided.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
 import type { Transaction } from '../kernel/transaction.js';
 import { boardInputs, loadBoard, type LoadedBoard } from '../scores/load-board.js';
@@ -34,7 +35,7 @@ export interface AnnulledTeamFile extends FileName {
   /** By what it may be excused; null: it is the team's own affair. */
   readonly fault: KeptFault | null;
   /** The decision that has excused it. */
-  readonly excuse: { readonly at: Date; readonly reason: string; readonly protocolRef: string } | null;
+  readonly excuse: (Decided & { readonly at: Date }) | null;
 }
 
 /** What an excuse would change. */
@@ -51,11 +52,8 @@ export interface RoundName {
   readonly roundId: string;
 }
 
-type FileRow = Omit<AnnulledTeamFile, 'fault' | 'excuse'> & {
-  readonly excusedAt: Date | null;
-  readonly reason: string | null;
-  readonly protocolRef: string | null;
-};
+/** The decision's columns have values where the file is excused. */
+type FileRow = Omit<AnnulledTeamFile, 'fault' | 'excuse'> & Decided & { readonly excusedAt: Date | null };
 
 type FaultRow = {
   readonly kind: Fault['kind'];
@@ -91,9 +89,9 @@ export async function readFiles(
   const rows = await tx.$queryRawUnsafe<FileRow[]>(ANNULLED_FILES, contestId, roundId);
   const stored = await tx.$queryRawUnsafe<FaultRow[]>(FAULTS, roundId);
   const faults = stored.map(({ from, to, ...fault }) => ({ ...fault, from: from.getTime(), to: to.getTime() }));
-  return rows.map(({ excusedAt, reason, protocolRef, ...file }) => {
+  return rows.map(({ excusedAt, role, by, reason, protocolRef, ...file }) => {
     const time = { plannedAt: file.plannedAt.getTime(), deadlineAt: file.deadlineAt.getTime() };
-    const excuse = excusedAt && { at: excusedAt, reason: reason ?? '', protocolRef: protocolRef ?? '' };
+    const excuse = excusedAt && { at: excusedAt, role, by, reason, protocolRef };
     return { ...file, fault: (faultOf(time, faults) as KeptFault | undefined) ?? null, excuse };
   });
 }

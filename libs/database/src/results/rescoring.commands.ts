@@ -13,7 +13,7 @@ import { RuleViolation } from '../kernel/rule-violation.js';
 import { inTransaction, type Transaction } from '../kernel/transaction.js';
 import { type ProposedMarkup, proposeMarkups } from './propose-markups.js';
 import { type ProposedRule, proposeRules } from './propose-rules.js';
-import { findRescoring, RESCORING_SHOWN, type RescoringName, type RescoringRecord } from './rescoring.queries.js';
+import { findRescoring, type RescoringName, type RescoringRecord } from './rescoring.queries.js';
 import { lockRound } from './result.commands.js';
 
 /** What a re-scoring computes otherwise than the round; nothing of it: with what was handed in since the approval. */
@@ -79,14 +79,14 @@ export class RescoringCommands {
       if (rescoring.state === 'applied') throw new RuleViolation('ERR_RESCORING_APPLIED', 'the re-scoring is applied');
       if (rescoring.state === 'discarded') return rescoring;
       const data = { state: 'discarded', closedAt: new Date(this.clock.now()) } as const;
-      const discarded = await tx.rescoring.update({ where: { id: rescoring.id }, data, include: RESCORING_SHOWN });
+      await tx.rescoring.update({ where: { id: rescoring.id }, data });
       const { contestId, roundId } = name;
       const subject = { subjectType: 'rescoring', subjectId: rescoring.id };
       const decision = { contestId, roundId, kind: 'rescoring.discard', outcome: 'discarded', ...subject };
       await recordDecision(tx, by, this.clock.now(), decision);
       await notifyChanged(tx, roundId);
       await this.record(tx, by, name, { action: 'rescoring.discarded', after: { state: 'discarded' } });
-      return discarded;
+      return getRescoring(tx, name);
     });
   }
 

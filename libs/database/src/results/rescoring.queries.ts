@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
-import type { ContestParameters, Rescoring } from '../generated/prisma/client.js';
+import type { ContestParameters, Prisma, Rescoring } from '../generated/prisma/client.js';
 import { Database } from '../kernel/database.js';
+import { DECIDED, type Decided, makeDecided } from '../kernel/decided.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
 import { type Transaction } from '../kernel/transaction.js';
 
@@ -17,9 +18,11 @@ export type RescoringRecord = Rescoring & {
   readonly parameters: ContestParameters;
   readonly baseParameters: ContestParameters;
   readonly _count: { readonly markups: number; readonly rules: number };
+  /** The decision that applied or discarded it; null while it is open. */
+  readonly closed: Decided | null;
 };
 
-export const RESCORING_SHOWN = {
+const SHOWN = {
   parameters: true,
   baseParameters: true,
   _count: { select: { markups: true, rules: true } },
@@ -38,12 +41,7 @@ export class RescoringQueries {
   ): Promise<readonly RescoringRecord[]> {
     const number = below === undefined ? {} : { number: { lt: below } };
     const where = { roundId, round: { contestId }, ...number };
-    return this.database.prisma.rescoring.findMany({
-      where,
-      include: RESCORING_SHOWN,
-      orderBy: { number: 'desc' },
-      take: limit,
-    });
+    return readRescorings(this.database.prisma, where, limit);
   }
 
   find(name: RescoringName): Promise<RescoringRecord | null> {
@@ -59,12 +57,22 @@ export class RescoringQueries {
   }
 }
 
-export function findRescoring(
+export async function findRescoring(
   tx: Transaction,
   { contestId, roundId, rescoringId }: RescoringName,
 ): Promise<RescoringRecord | null> {
-  return tx.rescoring.findFirst({
-    where: { id: rescoringId, roundId, round: { contestId } },
-    include: RESCORING_SHOWN,
-  });
+  const [found] = await readRescorings(tx, { id: rescoringId, roundId, round: { contestId } }, 1);
+  return found ?? null;
+}
+
+async function readRescorings(
+  tx: Transaction,
+  where: Prisma.RescoringWhereInput,
+  limit: number,
+): Promise<readonly RescoringRecord[]> {
+  const rows = await tx.rescoring.findMany({ where, include: SHOWN, orderBy: { number: 'desc' }, take: limit });
+  const subject = { subjectType: 'rescoring', subjectId: { in: rows.map(({ id }) => id) } };
+  const decisions = await tx.decision.findMany({ where: subject, select: { subjectId: true, ...DECIDED } });
+  const closed = new Map(decisions.map((decision) => [decision.subjectId, makeDecided(decision)]));
+  return rows.map((row) => ({ ...row, closed: closed.get(row.id) ?? null }));
 }

@@ -6,6 +6,7 @@ import { appendAudit } from '../kernel/audit-log.js';
 import { Database } from '../kernel/database.js';
 import { type DecidedBy, recordDecision } from '../kernel/decision.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
+import { assertSignsApart } from '../kernel/signed-apart.js';
 import { inTransaction, type Transaction } from '../kernel/transaction.js';
 import { notifyBoard } from '../scores/board.commands.js';
 import { loadBoard } from '../scores/load-board.js';
@@ -38,7 +39,8 @@ export class ResultCommands {
    * Records a step, and with the last one approves the board. A refusal begins the chain again.
    * @throws RuleViolation ERR_ROUND_UNKNOWN; ERR_ROUND_STATE while the round is not closed; ERR_RESULT_MISSING before the
    *   first board; ERR_RESULT_REPLACED when a newer board has replaced the one decided about, which voids the steps made;
-   *   ERR_RESULT_STALE when a newer one is about to; ERR_RESULT_TURN when it is somebody else's turn; ERR_RESULT_APPROVED
+   *   ERR_RESULT_STALE when a newer one is about to; ERR_RESULT_TURN when it is somebody else's turn; ERR_SIGNED_BEFORE when it is
+   *   somebody else's for who signed the step before; ERR_RESULT_APPROVED
    */
   decide(decision: ResultDecision, by: DecidedBy): Promise<ResultState> {
     return inTransaction(this.database, async (tx) => {
@@ -50,13 +52,14 @@ export class ResultCommands {
       const { snapshot } = before;
       checkTurn(before, decision, by);
       await checkFresh(tx, snapshot);
+      const about = { contestId: round.contestId, subjectType: SNAPSHOT_SUBJECT, subjectId: snapshot.id };
+      await assertSignsApart(tx, { ...about, kind: resultKind(decision.step) }, by);
       await this.record(tx, round, snapshot, { decision, by, last: before.decisions.at(-1) });
       const approved = decision.step === 'approval' && decision.outcome === 'approved';
       if (approved) await this.approve(tx, snapshot);
       const { step, outcome } = decision;
       const after = { step, outcome, version: snapshot.version, inputs: hex(snapshot.inputs) };
-      const subject = { contestId: round.contestId, subjectType: SNAPSHOT_SUBJECT, subjectId: snapshot.id };
-      await appendAudit(tx, by, this.clock.now(), { ...subject, action: resultKind(step), after });
+      await appendAudit(tx, by, this.clock.now(), { ...about, action: resultKind(step), after });
       return stateOf(tx, round);
     });
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AdmissionKind } from '@starboard/contest';
 import { ADMISSION_CHAIN, type ChainState, chainState, READINESS_GAPS, type ReadinessGap } from '@starboard/contest';
 import type { Decision, Role, Team } from '../generated/prisma/client.js';
+import type { DecidingRole } from '../kernel/decided.js';
 import type { Transaction } from '../kernel/transaction.js';
 import type { CurrentReadiness } from './readiness-facts.js';
 
@@ -9,6 +10,9 @@ import type { CurrentReadiness } from './readiness-facts.js';
 export interface Conclusion {
   readonly id: string;
   readonly issuedAt: Date;
+  readonly role: DecidingRole;
+  /** A name; null for the command line. */
+  readonly by: string | null;
   readonly ready: boolean;
   readonly gaps: readonly ReadinessGap[];
   readonly qualification: number | null;
@@ -26,6 +30,7 @@ export interface AdmissionDecision {
   readonly protocolRef: string;
   readonly decidedAt: Date;
   readonly decidedById: string | null;
+  readonly decidedBy: { readonly name: string } | null;
   readonly conclusionId: string;
 }
 
@@ -48,12 +53,14 @@ const conclusionEvidence = z.object({
   qualification: z.int().nullable(),
   rehearsal: z.int().nullable(),
 });
+const BY_NAME = { decidedBy: { select: { name: true } } } as const;
+type Row = Decision & { readonly decidedBy: { readonly name: string } | null };
 const stepEvidence = z.object({ conclusion: z.string() });
 
 /** Where a team stands on its way to the final, from the recorded decisions. */
 export async function readAdmission(tx: Transaction, team: Team, current: CurrentReadiness): Promise<Admission> {
   const where = { subjectType: 'team', subjectId: team.id, kind: { startsWith: 'admission.' } };
-  const rows = await tx.decision.findMany({ where, orderBy: { seq: 'asc' } });
+  const rows = await tx.decision.findMany({ where, include: BY_NAME, orderBy: { seq: 'asc' } });
   const latest = rows.findLast(({ kind }) => kind === 'admission.conclusion');
   const conclusion = latest === undefined ? undefined : makeConclusion(latest);
   const decisions = rows.filter((row) => row.kind !== 'admission.conclusion').map(makeDecision);
@@ -69,12 +76,13 @@ export async function readAdmission(tx: Transaction, team: Team, current: Curren
   };
 }
 
-function makeConclusion({ id, decidedAt, evidence }: Decision): Conclusion {
-  return { id, issuedAt: decidedAt, ...conclusionEvidence.parse(evidence) };
+function makeConclusion({ id, role, decidedBy, decidedAt, evidence }: Row): Conclusion {
+  const by = decidedBy?.name ?? null;
+  return { id, issuedAt: decidedAt, role: role as DecidingRole, by, ...conclusionEvidence.parse(evidence) };
 }
 
-function makeDecision(row: Decision): AdmissionDecision {
-  const { id, kind, outcome, role, reason, protocolRef, decidedAt, decidedById } = row;
+function makeDecision(row: Row): AdmissionDecision {
+  const { id, kind, outcome, role, reason, protocolRef, decidedAt, decidedById, decidedBy } = row;
   const conclusionId = stepEvidence.parse(row.evidence).conclusion;
-  return { id, kind, outcome, role, reason, protocolRef, decidedAt, decidedById, conclusionId };
+  return { id, kind, outcome, role, reason, protocolRef, decidedAt, decidedById, decidedBy, conclusionId };
 }

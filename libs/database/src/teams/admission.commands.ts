@@ -6,6 +6,7 @@ import type { Team } from '../generated/prisma/client.js';
 import { Database } from '../kernel/database.js';
 import { type DecidedBy, recordDecision } from '../kernel/decision.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
+import { assertSignsApart } from '../kernel/signed-apart.js';
 import { inTransaction, type Transaction } from '../kernel/transaction.js';
 import { type Admission, readAdmission } from './admission-state.js';
 import { type CurrentReadiness, currentReadiness } from './readiness-facts.js';
@@ -54,7 +55,7 @@ export class AdmissionCommands {
    * Decides a step on the latest conclusion. The same decision of the same person again changes nothing; the organisers'
    * approval at the end admits the team.
    * @throws RuleViolation ERR_NOT_FOUND, ERR_ADMISSION_NO_CONCLUSION, ERR_ADMISSION_EVIDENCE, ERR_ADMISSION_NOT_READY,
-   *   ERR_ADMISSION_ORDER
+   *   ERR_ADMISSION_ORDER, ERR_SIGNED_BEFORE
    */
   decide(scope: TeamScope, step: AdmissionStep, by: DecidedBy): Promise<Admission> {
     return inTransaction(this.database, async (tx) => {
@@ -63,6 +64,9 @@ export class AdmissionCommands {
       const before = await readAdmission(tx, team, current);
       if (isRepeat(before, step, by)) return before;
       checkStep(before, current, step, by);
+      const { kind, conclusionId } = step;
+      const about = { contestId: team.contestId, subjectType: 'team', subjectId: team.id };
+      await assertSignsApart(tx, { ...about, kind, conclusionId }, by);
       await this.record(tx, team, by, step.kind, {
         outcome: step.outcome,
         evidence: { conclusion: step.conclusionId },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Protest, ProtestStatus } from '../generated/prisma/client.js';
 import { Database } from '../kernel/database.js';
+import { DECIDED, type DecidedRow } from '../kernel/decided.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
 import { type Transaction } from '../kernel/transaction.js';
 import { assertTeam, type TeamScope } from './team-row.js';
@@ -9,6 +10,8 @@ import { assertTeam, type TeamScope } from './team-row.js';
 export type ProtestRecord = Protest & {
   readonly team: { readonly slug: string; readonly name: string };
   readonly decision: { readonly kind: string; readonly outcome: string; readonly roundId: string | null };
+  /** The decision that answers it. */
+  readonly answerDecision: DecidedRow | null;
 };
 
 export interface ProtestQuery {
@@ -23,6 +26,7 @@ export interface ProtestQuery {
 export const WITH_PARTIES = {
   team: { select: { slug: true, name: true } },
   decision: { select: { kind: true, outcome: true, roundId: true } },
+  answerDecision: { select: DECIDED },
 } as const;
 
 /** Protests and appeals against decisions (regulation 10). */

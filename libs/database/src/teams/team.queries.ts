@@ -8,6 +8,7 @@ import type {
   TeamStatus,
 } from '../generated/prisma/client.js';
 import { Database } from '../kernel/database.js';
+import { DECIDED } from '../kernel/decided.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
 import type { TeamScope } from './team-row.js';
 
@@ -39,19 +40,10 @@ export interface TeamSession {
 export type TeamDecision = Pick<
   Decision,
   'id' | 'kind' | 'outcome' | 'role' | 'reason' | 'protocolRef' | 'decidedAt' | 'roundId'
->;
+> & { readonly decidedBy: { readonly name: string } | null };
 
 const MOST_SHOWN = 200;
-const DECISION = {
-  id: true,
-  kind: true,
-  outcome: true,
-  role: true,
-  reason: true,
-  protocolRef: true,
-  decidedAt: true,
-  roundId: true,
-} as const;
+const DECISION = { id: true, kind: true, outcome: true, roundId: true, ...DECIDED } as const;
 
 /** Reading of teams: lists for organisers, and what a team sees of itself. */
 @Injectable()

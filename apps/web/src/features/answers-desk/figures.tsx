@@ -88,6 +88,7 @@ function Table({ id, title, hint, head, rows, labelledBy }: TableProps): ReactEl
       {hint !== undefined && <p className="facts">{hint}</p>}
       <DataTable
         labelledBy={labelledBy ?? id}
+        name={id}
         rows={rows}
         keyOf={(row) => rows.indexOf(row)}
         columns={head.map((label, at) => ({

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { DeskImportReportView } from '@starboard/contracts';
 import { type Outcome, outcome, rest } from '../../api/client';
-import { RefusalText } from '../../ui/refusal-text';
+import { RefusalText, ToldRefusal } from '../../ui/refusal-text';
 import type { TabProps } from './tab';
 import { useTexts } from './texts';
 
@@ -69,10 +69,10 @@ function Report({ check, answer }: Told): ReactElement {
       {errors.length > 0 && (
         <>
           <h3>{t('importing.problems')}</h3>
-          <ul className="answers-problems" lang="en">
+          <ul className="answers-problems">
             {errors.map(({ path, message }, at) => (
               <li key={at}>
-                <b>{path}</b> {message}
+                <b>{path}</b> <ToldRefusal text={message} />
               </li>
             ))}
           </ul>

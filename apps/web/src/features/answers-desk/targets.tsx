@@ -72,6 +72,7 @@ export function Targets({ project, changed }: TabProps): ReactElement {
             <p>{t('fit.labelled', { count: workloads.data.labelled })}</p>
             <DataTable
               labelledBy="targets"
+              name="targets"
               rows={workloads.data.items}
               keyOf={({ target }) => target}
               columns={[

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { DeskProjectView, DeskTaskOrderBody, DeskTaskView } from '@starboard/contracts';
 import { outcome, rest } from '../../api/client';
 import type { Refusal } from '../../api/refusal';
-import { RefusalText } from '../../ui/refusal-text';
+import { RefusalText, ToldRefusal } from '../../ui/refusal-text';
 import { useTexts } from './texts';
 import { percent } from './use-labels';
 
@@ -71,8 +71,8 @@ export function TaskCard({ task, project, changed }: CardProps): ReactElement {
         )}
         {reason !== undefined && <p className="facts">{t(`tasks.reasons.${reason}`)}</p>}
         {failure !== null && reason === undefined && (
-          <p className="facts" lang="en">
-            {failure}
+          <p className="facts">
+            <ToldRefusal text={failure} />
           </p>
         )}
         {waits && estimate !== null && estimate.calls > callsLeft && (

@@ -136,6 +136,7 @@ function Changed(props: { labelledBy: string; rows: readonly Compared[]; names: 
   return (
     <DataTable
       labelledBy={labelledBy}
+      name="changed"
       rows={rows}
       keyOf={({ position }) => position}
       columns={[

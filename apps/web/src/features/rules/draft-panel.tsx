@@ -4,7 +4,7 @@ import { useList } from '../../api/list';
 import type { Refusal } from '../../api/refusal';
 import { goTo, Link } from '../../router';
 import { fieldText } from '../../ui/field-text';
-import { RefusalText } from '../../ui/refusal-text';
+import { RefusalText, ToldRefusal } from '../../ui/refusal-text';
 import { rulesAddress } from './frame';
 import { useTexts } from './texts';
 
@@ -69,7 +69,12 @@ export function DraftPanel({ slug }: { slug: string }): ReactElement {
             )}{' '}
             · {t(`draftStatus.${status}`)}
             {rule && `: ${rule.name}`}
-            {failure !== null && <span lang="en"> {failure}</span>}
+            {failure !== null && (
+              <>
+                {' '}
+                <ToldRefusal text={failure} />
+              </>
+            )}
           </li>
         ))}
       </ul>

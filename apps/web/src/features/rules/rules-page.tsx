@@ -8,6 +8,7 @@ import type { Known } from '../../api/query';
 import { formatMoment } from '../../format/time';
 import { Link } from '../../router';
 import { DataTable } from '../../ui/data-table/data-table';
+import { DecisionsPart } from '../../ui/decisions-part';
 import { Loading } from '../../ui/loading';
 import { Refused } from '../../ui/refused';
 import { CompareForm } from './compare-form';
@@ -45,6 +46,7 @@ function OnlyTrial({ slug }: { slug: string }): ReactElement {
 }
 
 function Lists({ slug, rights }: { slug: string; rights: Rights }): ReactElement {
+  const { t } = useTranslation();
   const path = { slug };
   const rules = useList('/api/contests/{slug}/scoring-rules', { path });
   const sets = useList('/api/contests/{slug}/answer-sets', { path });
@@ -63,6 +65,7 @@ function Lists({ slug, rights }: { slug: string; rights: Rights }): ReactElement
         </Questions>
       )}
       {rights.writes && <DraftPanel slug={slug} />}
+      <DecisionsPart slug={slug} title={t('decision.list.rules')} query={{ kind: 'rule.*' }} of={rules.data?.length} />
     </>
   );
 }

@@ -46,6 +46,7 @@ export function RunAnswers(props: {
       )}
       <DataTable
         labelledBy={id}
+        name="answers"
         withoutCsv
         rows={found.slice(0, SHOWN)}
         keyOf={(result) => result.position}

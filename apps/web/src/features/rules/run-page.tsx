@@ -7,7 +7,7 @@ import { queries, useKnown } from '../../api/query';
 import type { Refusal } from '../../api/refusal';
 import { Link } from '../../router';
 import { Loading } from '../../ui/loading';
-import { RefusalText } from '../../ui/refusal-text';
+import { RefusalText, ToldRefusal } from '../../ui/refusal-text';
 import { Refused } from '../../ui/refused';
 import { Bars } from './bars';
 import { Figures } from './figures';
@@ -68,8 +68,8 @@ function State(props: { slug: string; task: RuleTaskView; rights: Rights; onChan
       <progress className="rule-progress" aria-labelledby={id} max={total} value={done} />
       <p role="status">{t('progress', { done, total, refused })}</p>
       {failure !== null && (
-        <p className="form-error" lang="en">
-          {failure}
+        <p className="form-error">
+          <ToldRefusal text={failure} />
         </p>
       )}
       <div role="alert">{refusal && <RefusalText refusal={refusal} />}</div>

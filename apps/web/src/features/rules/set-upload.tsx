@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import type { AnswerSetView } from '@starboard/contracts';
 import { type Outcome, outcome, rest } from '../../api/client';
 import { fieldText } from '../../ui/field-text';
-import { RefusalText } from '../../ui/refusal-text';
+import { RefusalText, ToldRefusal } from '../../ui/refusal-text';
 import { useTexts } from './texts';
 
 /** Stores answers as a CSV or JSON file has them; all that is wrong is told with row and column, and the form stays. */
@@ -74,10 +74,10 @@ function Told({ told }: { told: Outcome<AnswerSetView> }): ReactElement {
         <RefusalText refusal={told.refusal} />
       </p>
       {errors.length > 0 && (
-        <ul className="rule-problems" lang="en">
+        <ul className="rule-problems">
           {errors.map(({ path, message }, at) => (
             <li key={at} data-severity="error">
-              <b>{path}</b> {message}
+              <b>{path}</b> <ToldRefusal text={message} />
             </li>
           ))}
         </ul>

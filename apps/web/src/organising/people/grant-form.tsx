@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from '../../ui/field-text';
+import { useAct } from '../../ui/use-act';
 import { FormProblem } from '../form-problem';
-import { useAct } from '../use-act';
 import type { PeoplePlace } from './place';
 
 const MAX_EMAIL = 254;

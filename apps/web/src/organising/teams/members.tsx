@@ -7,9 +7,9 @@ import { ConfirmDialog } from '../../desk/confirm-dialog';
 import { DataTable } from '../../ui/data-table/data-table';
 import { fieldText } from '../../ui/field-text';
 import { KnownSection } from '../../ui/known-section';
+import { useAct } from '../../ui/use-act';
 import { FormProblem } from '../form-problem';
 import { IssuedLinkNote } from '../issued-link';
-import { useAct } from '../use-act';
 
 type Member = MemberList['members'][number];
 /** What somebody asks to be done with a member. */

@@ -1,11 +1,13 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntryView, TeamOverviewView } from '@starboard/contracts';
+import type { AuditEntryView, TeamDecisionView, TeamOverviewView } from '@starboard/contracts';
 import type { Known } from '../../api/query';
 import { formatMoment } from '../../format/time';
+import { actionName } from '../../ui/action-name';
 import { DataTable } from '../../ui/data-table/data-table';
-import { actionName, decisionName } from '../../ui/decision-name';
+import { decisionName } from '../../ui/decision-name';
 import { KnownSection } from '../../ui/known-section';
+import { useMadeColumns } from '../../ui/made';
 
 /** What was decided of a team, and the log of everything that was done with it. */
 export function TeamHistory(props: {
@@ -14,6 +16,7 @@ export function TeamHistory(props: {
 }): ReactElement {
   const { overview, log } = props;
   const { t, i18n } = useTranslation();
+  const made = useMadeColumns(({ decidedAt, ...decision }: TeamDecisionView) => ({ ...decision, at: decidedAt }));
   const moment = (at: string): string => formatMoment(at, i18n.language);
   return (
     <>
@@ -34,19 +37,7 @@ export function TeamHistory(props: {
                   heads: true,
                   value: (decision) => decisionName(t, decision),
                 },
-                {
-                  id: 'at',
-                  label: t('organisingTeams.column.when'),
-                  value: ({ decidedAt }) => decidedAt,
-                  cell: ({ decidedAt }) => moment(decidedAt),
-                },
-                { id: 'reason', label: t('organising.reason'), value: ({ reason }) => reason },
-                {
-                  id: 'protocol',
-                  label: t('organising.protocol'),
-                  value: ({ protocolRef }) => protocolRef,
-                  cell: ({ protocolRef }) => protocolRef || '—',
-                },
+                ...made,
               ]}
             />
           )
@@ -71,10 +62,10 @@ export function TeamHistory(props: {
               {
                 id: 'action',
                 label: t('organisingTeams.column.action'),
-                value: ({ action }) => actionName(t, action),
+                value: ({ action }) => actionName(i18n, action),
                 cell: ({ action }) => (
                   <>
-                    {actionName(t, action)} <small className="code">{action}</small>
+                    {actionName(i18n, action)} <small className="code">{action}</small>
                   </>
                 ),
               },

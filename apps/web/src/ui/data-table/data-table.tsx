@@ -7,11 +7,11 @@ import { useDataTable } from './use-data-table';
 
 /**
  * A table that its reader sorts, searches when it is long, and saves as CSV. It scrolls inside the page.
- * @param name in the address, where the page keeps the order and the search there.
+ * @param name in the address, which holds the order, the search and the filters; empty for the only table of a page
  */
 export function DataTable<Row extends object>(props: {
   labelledBy: string;
-  name?: string;
+  name: string;
   columns: readonly TableColumn<NoInfer<Row>>[];
   rows: readonly Row[];
   keyOf: (row: NoInfer<Row>) => string | number;

@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrought } from '../../brought';
 import type { RowFilter, TableColumn } from './column';
 import type { Arranged } from './use-data-table';
 
@@ -16,6 +17,8 @@ export function TableTools<Row>(props: {
   const { arranged, columns, all, filters = [] } = props;
   const { view, change, rows } = arranged;
   const { t } = useTranslation();
+  // In a document nothing comes of them yet.
+  const disabled = useBrought() !== undefined;
   if (all <= LONG && view.search === '' && view.show === '') return null;
   return (
     <div className="table-tools">
@@ -24,6 +27,7 @@ export function TableTools<Row>(props: {
         <input
           type="search"
           value={view.search}
+          disabled={disabled}
           placeholder={t('table.search')}
           onChange={({ target }) => change({ search: target.value })}
         />
@@ -31,7 +35,7 @@ export function TableTools<Row>(props: {
       {filters.length > 0 && (
         <label>
           <span className="hidden">{t('table.show')}</span>
-          <select value={view.show} onChange={({ target }) => change({ show: target.value })}>
+          <select value={view.show} disabled={disabled} onChange={({ target }) => change({ show: target.value })}>
             <option value="">{t('table.all')}</option>
             {filters.map(({ id, label }) => (
               <option key={id} value={id}>
@@ -43,7 +47,7 @@ export function TableTools<Row>(props: {
       )}
       <label className="table-order">
         <span className="hidden">{t('table.order')}</span>
-        <select value={view.sort} onChange={({ target }) => change({ sort: target.value })}>
+        <select value={view.sort} disabled={disabled} onChange={({ target }) => change({ sort: target.value })}>
           <option value="">{t('table.asGiven')}</option>
           {columns
             .filter(({ value }) => value !== undefined)

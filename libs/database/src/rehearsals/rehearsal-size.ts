@@ -1,7 +1,6 @@
 import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
-import { RehearsalQueries } from '@starboard/database';
-import { StartupError } from '@starboard/platform';
-import type { OpenPlatform } from '../platform.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import type { RehearsalQueries } from './rehearsal.queries.js';
 
 /** Time for programs to start and connect, and more for each of them. */
 const LOBBY_MS = 5_000;
@@ -20,26 +19,27 @@ export interface RehearsalSize {
 export const lobbyOf = ({ teams }: RehearsalSize): number => LOBBY_MS + teams * LOBBY_MS_A_TEAM;
 
 interface Announced {
+  readonly contestId: string;
   readonly size: RehearsalSize;
   readonly parameters: ContestParameterValues;
 }
 
-/** @throws StartupError ERR_CONTEST_UNKNOWN */
+/** The final of a contest, as far as it is announced; the rest as given. @throws RuleViolation ERR_CONTEST_UNKNOWN, ERR_REHEARSAL_SIZE */
 export async function announcedFinal(
-  { database }: OpenPlatform,
-  { contest, size }: { readonly contest?: string; readonly size: Partial<RehearsalSize> },
-): Promise<Announced | undefined> {
-  if (contest === undefined) return undefined;
-  const found = await new RehearsalQueries(database).announced(contest);
-  if (found === undefined)
-    throw new StartupError('ERR_CONTEST_UNKNOWN', `there is no contest "${contest}" with parameters`);
+  queries: RehearsalQueries,
+  contest: string,
+  size: Partial<RehearsalSize>,
+): Promise<Announced> {
+  const found = await queries.announced(contest);
+  if (found === undefined) throw new RuleViolation('ERR_CONTEST_UNKNOWN', `there is no contest "${contest}"`);
   const parameters = contestParametersSchema.parse(found.parameters);
   const { intervalMs, deadlineMs } = parameters;
   const [teams, items] = [found.teams || (size.teams ?? 0), found.items || (size.items ?? 0)];
-  if (teams > 0 && items > 0) return { size: { teams, items, intervalMs, deadlineMs }, parameters };
-  throw new StartupError(
+  if (teams > 0 && items > 0)
+    return { contestId: found.contestId, size: { teams, items, intervalMs, deadlineMs }, parameters };
+  throw new RuleViolation(
     'ERR_REHEARSAL_SIZE',
-    `the contest has no ${teams > 0 ? 'final set' : 'teams'} yet: give --teams and --items`,
+    `the contest has no ${teams > 0 ? 'final set' : 'teams'} yet: give how many`,
   );
 }
 
@@ -54,26 +54,23 @@ export const timesOf = (parameters?: ContestParameterValues): Partial<ContestPar
         maxSubmissions: parameters.maxSubmissions,
       };
 
-/** @throws StartupError ERR_REHEARSAL_SIZE */
+/** @throws RuleViolation ERR_REHEARSAL_SIZE */
 export function sizeOf(announced: RehearsalSize | undefined, given: Partial<RehearsalSize>): RehearsalSize {
   const { intervalMs, deadlineMs } = contestParametersSchema.parse({});
   const { teams, items, ...times } = { intervalMs, deadlineMs, ...announced, ...given };
   if (teams !== undefined && items !== undefined) return { teams, items, ...times };
-  throw new StartupError(
-    'ERR_REHEARSAL_SIZE',
-    'how large is the final? Name its contest (--contest SLUG), or give --teams and --items',
-  );
+  throw new RuleViolation('ERR_REHEARSAL_SIZE', 'how large is the final? Name its contest, or give teams and items');
 }
 
-/** @throws StartupError ERR_REHEARSAL_NEAR */
-export async function refuseNear({ database, clock }: OpenPlatform, size: RehearsalSize): Promise<void> {
+/** @throws RuleViolation ERR_REHEARSAL_NEAR */
+export async function refuseNear(queries: RehearsalQueries, now: number, size: RehearsalSize): Promise<void> {
   const takesMs = lobbyOf(size) + size.items * size.intervalMs + 2 * size.deadlineMs;
-  const until = clock.now() + takesMs + REST_MS;
-  const near = await new RehearsalQueries(database).realRoundBefore(new Date(until));
+  const until = now + takesMs + REST_MS;
+  const near = await queries.realRoundBefore(new Date(until));
   if (near === undefined) return;
   const { contest, mode, number, from } = near;
   const when = from === null ? 'teams are at work in it' : `teams may come from ${from.toISOString()}`;
-  throw new StartupError(
+  throw new RuleViolation(
     'ERR_REHEARSAL_NEAR',
     `${mode} round ${number} of ${contest} is near: ${when}, and a rehearsal now would last until ${new Date(until - REST_MS).toISOString()}, with an hour to rest; rehearse after it, or a smaller final`,
   );

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { CONTEST_PATTERN, PAGE_PATTERNS } from '../../api/src/web/page-patterns.js';
-import { ANYTHING, isPage, matchPage } from './router.js';
-import { makeRouter } from './routes.js';
+import { CONTEST_PATTERN, PAGE_PATTERNS } from '../../../api/src/web/page-patterns.js';
+import { ANYTHING, isPage, matchPage } from '../router.js';
+import { makeRouter } from './index.js';
 
 let patterns: readonly string[];
 beforeAll(() => void (patterns = Object.keys(makeRouter(createMemoryHistory()).routesByPath)));
@@ -30,6 +30,7 @@ describe('the page', () => {
       '/my/$slug/rounds/$roundId/rescorings/$rescoringId',
       { slug: 'spring', roundId: '1', rescoringId: '2' },
     ],
+    ['/my/spring/assignments/7/psr', '/my/$slug/assignments/$assignmentId/psr', { slug: 'spring', assignmentId: '7' }],
     ['/my/spring/assignments/7', '/my/$slug/assignments/$assignmentId', { slug: 'spring', assignmentId: '7' }],
   ])('at %s is %s', (pathname, pattern, params) => {
     expect(matchPage(pathname)).toEqual({ pattern, params });
