@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { paths } from '@starboard/client/rest';
 import { type Known, reading, useKnown } from './query';
 
@@ -20,19 +20,31 @@ interface Page {
   readonly next: string | null;
 }
 
-/** All items of a list, page after page. @param refetchInterval ms between two looks, while somebody looks at the page. */
+interface Looks {
+  /** What the answer depends on beside the address. */
+  readonly of?: string | number | undefined;
+  /** Between two looks, while somebody looks at the page, ms. */
+  readonly refetchInterval?: number;
+}
+
+/** All items of a list, page after page, as a query. They are kept apart from single pages of the same address. */
+export const listOptions = <Path extends ListPath>(
+  path: Path,
+  params: Parameters<Path>,
+  { of, refetchInterval }: Looks = {},
+): UseQueryOptions<readonly ItemOf<Path>[]> => ({
+  queryKey: ['get', path, 'whole', { params, of }],
+  queryFn: async ({ signal }) => (await readAll(path, params, signal)) as readonly ItemOf<Path>[],
+  refetchInterval: refetchInterval ?? false,
+});
+
+/** What is known of all items of a list. */
 export function useList<Path extends ListPath>(
   path: Path,
   params: Parameters<Path>,
-  { of, refetchInterval }: { of?: string | number | undefined; refetchInterval?: number } = {},
+  looks: Looks = {},
 ): Known<readonly ItemOf<Path>[]> {
-  return useKnown(
-    useQuery({
-      queryKey: ['get', path, { params, of }],
-      queryFn: async ({ signal }) => (await readAll(path, params, signal)) as readonly ItemOf<Path>[],
-      refetchInterval: refetchInterval ?? false,
-    }),
-  );
+  return useKnown(useQuery(listOptions(path, params, looks)));
 }
 
 async function readAll(path: string, params: { query?: object }, signal: AbortSignal): Promise<readonly unknown[]> {

@@ -1,9 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import type { RoundResult } from '@starboard/contracts';
+import { listOptions } from './list';
 import { queries } from './query';
 
 /** Between two looks of somebody who leaves a page open, ms. */
-const EVERY_MS = 60_000;
+const LOOKS = { refetchInterval: 60_000 };
+
+const of = (slug: string, roundId: string): { path: { slug: string; roundId: string } } => ({
+  path: { slug, roundId },
+});
 
 type Rounds = readonly { readonly id: string }[];
 
@@ -21,12 +26,7 @@ function known<T>(rounds: Rounds, values: readonly (T | undefined)[]): ReadonlyM
 export const useRoundResults = (slug: string, rounds: Rounds): ReadonlyMap<string, RoundResult> =>
   useQueries({
     queries: rounds.map(({ id }) =>
-      queries.queryOptions(
-        'get',
-        '/api/contests/{slug}/rounds/{roundId}/result',
-        { params: { path: { slug, roundId: id } } },
-        { refetchInterval: EVERY_MS },
-      ),
+      queries.queryOptions('get', '/api/contests/{slug}/rounds/{roundId}/result', { params: of(slug, id) }, LOOKS),
     ),
     combine: (read) =>
       known(
@@ -39,17 +39,12 @@ export const useRoundResults = (slug: string, rounds: Rounds): ReadonlyMap<strin
 export const useIncidents = (slug: string, rounds: Rounds): ReadonlyMap<string, number> =>
   useQueries({
     queries: rounds.map(({ id }) =>
-      queries.queryOptions(
-        'get',
-        '/api/contests/{slug}/rounds/{roundId}/incidents',
-        { params: { path: { slug, roundId: id } } },
-        { refetchInterval: EVERY_MS },
-      ),
+      listOptions('/api/contests/{slug}/rounds/{roundId}/incidents', of(slug, id), LOOKS),
     ),
     combine: (read) =>
       known(
         rounds,
-        read.map(({ data }) => data?.items.length),
+        read.map(({ data }) => data?.length),
       ),
   });
 
@@ -57,16 +52,11 @@ export const useIncidents = (slug: string, rounds: Rounds): ReadonlyMap<string, 
 export const useOpenRescorings = (slug: string, rounds: Rounds): ReadonlyMap<string, number> =>
   useQueries({
     queries: rounds.map(({ id }) =>
-      queries.queryOptions(
-        'get',
-        '/api/contests/{slug}/rounds/{roundId}/rescorings',
-        { params: { path: { slug, roundId: id } } },
-        { refetchInterval: EVERY_MS },
-      ),
+      listOptions('/api/contests/{slug}/rounds/{roundId}/rescorings', of(slug, id), LOOKS),
     ),
     combine: (read) =>
       known(
         rounds,
-        read.map(({ data }) => data?.items.filter(({ closedAt }) => closedAt === null).length),
+        read.map(({ data }) => data?.filter(({ closedAt }) => closedAt === null).length),
       ),
   });
