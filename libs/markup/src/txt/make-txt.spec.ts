@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Fragment, makeTxt, type MarkupDocument, parseTxt } from '../index.js';
+import { type Fragment, makeTxt, type MarkupDocument, parseTxt, writableValues } from '../index.js';
 
 const fragment = (change: Partial<Fragment> = {}): Fragment => ({
   id: 1,
@@ -28,6 +28,19 @@ const made = (doc: MarkupDocument): { text: string; lost: string[] } => {
   if (!result.ok) throw new Error(result.error.message.en);
   return { text: result.text, lost: result.lost.map(({ code }) => code) };
 };
+
+describe('values as txt can hold them', () => {
+  it.each([
+    ['номер #1', 'номер №1'],
+    ['#№', '№№'],
+    ['##', '№№'],
+    ['C# \\ F#', 'C# \\ F№'],
+  ])('%s is written as %s, which is written as it is', (comment, written) => {
+    const values = { comment, explanation: '', correction: '', tag: '' };
+    expect(writableValues(values)).toEqual({ ...values, comment: written });
+    expect(writableValues({ ...values, comment: written })).toEqual({ ...values, comment: written });
+  });
+});
 
 describe('writing txt (appendix 3 §1)', () => {
   it.each([

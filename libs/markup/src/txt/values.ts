@@ -47,10 +47,10 @@ function replaceAll(value: string, replacements: readonly Replacement[]): string
   return result.trim();
 }
 
-/** A `#` at the end of the last value would begin a tag. */
+/** A `#` with no separator after it would begin a tag, and one that is replaced leaves the `#` before it as the last. */
 const withoutTag = (value: string): string => {
-  const at = value.lastIndexOf('#');
-  return at >= 0 && !/\\|::|>>/.test(value.slice(at)) ? `${value.slice(0, at)}№${value.slice(at + 1)}` : value;
+  const at = Math.max(...['\\', '::', '>>'].map((sign) => value.lastIndexOf(sign)), 0);
+  return value.slice(0, at) + value.slice(at).replaceAll('#', '№');
 };
 
 function writableTag(tag: string): string {
