@@ -141,9 +141,11 @@ describe('configuration from the environment', () => {
     expect(parseConfig(twice, false)).toMatchObject({ problems: [expect.stringContaining('JUDGING_REPLAY')] });
   });
 
-  it.each(ENVIRONMENT_VARIABLES)('documents %s', (name) => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
-    expect(page).toMatch(new RegExp(`^\\| \`${name}\`\\s+\\|`, 'm'));
+  it.each(ENVIRONMENT_VARIABLES)('documents %s in both languages', (name) => {
+    for (const file of ['operations.md', 'operations.ru.md']) {
+      const page = readFileSync(join(import.meta.dirname, '../../../docs', file), 'utf8');
+      expect(page).toMatch(new RegExp(`^\\| \`${name}\`\\s+\\|`, 'm'));
+    }
   });
 
   it('reports all wrong variables at once', () => {
