@@ -34,7 +34,7 @@ const LAYERS = {
   /** Markup of pages without scripts, and CSV: what goes out, escaped. */
   pages: [],
   scoring: ['result', 'catalogue', 'markup', 'matching', 'metrics', 'contest'],
-  essays: ['result', 'markup'],
+  essays: ['result', 'markup', 'metrics'],
   contracts: ['catalogue'],
   proof: ['contracts'],
   /** What a rehearsal certifies: figures against bars, signed, and its page. */
@@ -97,7 +97,7 @@ const PAGES = {
   proof: [],
   profile: ['account', 'desk', 'team'],
   protests: ['account', 'desk', 'drafts', 'my'],
-  psr: ['codes'],
+  psr: ['codes', 'marking'],
   publishing: ['account', 'desk', 'drafts', 'running'],
   requests: ['account', 'my'],
   record: ['account'],

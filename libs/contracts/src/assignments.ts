@@ -172,6 +172,10 @@ export const markupBodySchema = z
       .boolean()
       .default(false)
       .describe('Hand in with errors: only where the parameter `markupErrors` of the contest is `confirm`.'),
+    confirmWarnings: z
+      .boolean()
+      .default(false)
+      .describe('The expert has seen the warnings: how many there were is kept with the version.'),
     dryRun: z.boolean().default(false).describe('Only check it.'),
   })
   .meta({ id: 'ExpertMarkupBody' });

@@ -128,7 +128,19 @@ export const NEW_CONTEST_PARAMETERS = {
 } as const;
 
 /** The choice of a contest whose parameters were made before there was one. */
-export const OLD_RUS_FREE_GRADE = 'rus';
+const OLD_RUS_FREE_GRADE = 'rus';
+
+/** The parameters that say it, decided. */
+export interface ContestGradingValues {
+  gradeRules: NonNullable<ContestParameterValues['gradeRules']>;
+  rusFreeGrade: NonNullable<ContestParameterValues['rusFreeGrade']>;
+}
+
+/** By what the essays of a contest are graded (2.15): its own rows, and its choice for `rus-free`. */
+export const contestGrading = ({
+  gradeRules = [],
+  rusFreeGrade = OLD_RUS_FREE_GRADE,
+}: Pick<ContestParameterValues, 'gradeRules' | 'rusFreeGrade'>): ContestGradingValues => ({ gradeRules, rusFreeGrade });
 
 /** Contests of these had each other's parameters before every engine had its own: their JSON keeps the keys. */
 const OF_OLD: readonly EngineId[] = ['markup', 'rules'];

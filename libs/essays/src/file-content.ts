@@ -11,6 +11,7 @@ import {
   parseTxt,
   sameEssayShare,
 } from '@starboard/markup';
+import { type ContestGrading, gradeDiagnostics } from '@starboard/metrics';
 import type { Result } from '@starboard/result';
 import { type EssayFileName, parseEssayFileName } from './essay-file-name.js';
 import type { ExpertFile, OtherMarkup, SourceFile } from './essay-folder.js';
@@ -33,17 +34,20 @@ export interface FileContent {
 
 export type ContentResult = Result<{ content: FileContent }, { error: Diagnostic }>;
 
-/** By what markups are read; the built-in classifier where nothing is said. */
-export type Reading = Pick<ParseOptions, 'classifier'>;
+/** By what markups are read; the built-in classifier, and the regulation's own grades, where nothing is said. */
+export interface Reading extends Pick<ParseOptions, 'classifier'> {
+  readonly grading?: ContestGrading | undefined;
+}
 
 /** Reads one file: a bundle of an essay with its markups, an essay, or an expert's markup. */
 export function readContent(file: SourceFile, reading: Reading = {}): ContentResult {
   const head = new TextDecoder().decode(file.bytes.subarray(0, LOOK_AHEAD));
   // A .json file is a document or nothing: `null` or a list in it is no essay of that text.
   const json = isJsonName(file.name);
-  if (!isJson(head)) return readOne(file, json ? parseJson(file.bytes, reading) : parseTxt(file.bytes, reading), json);
+  if (!isJson(head))
+    return readOne(file, json ? parseJson(file.bytes, reading) : parseTxt(file.bytes, reading), json, reading);
   const alone = identityOf(file).expert !== undefined && !BUNDLE.test(head);
-  return alone ? readOne(file, parseJson(file.bytes, reading), true) : readBundle(file, reading);
+  return alone ? readOne(file, parseJson(file.bytes, reading), true, reading) : readBundle(file, reading);
 }
 
 /** Of which essay and by which expert a file is. */
@@ -61,9 +65,9 @@ export const isOfEssay = (original: string, text: string): boolean =>
   original === text || sameEssayShare(original, text) >= SAME_ESSAY;
 const SAME_ESSAY = 0.9;
 
-function readOne(file: SourceFile, read: ParseResult, json: boolean): ContentResult {
+function readOne(file: SourceFile, read: ParseResult, json: boolean, reading: Reading): ContentResult {
   if (!read.ok) return { ok: false, error: read.error };
-  return { ok: true, content: oneDocument(file, read, json) };
+  return { ok: true, content: oneDocument(file, read, json, reading) };
 }
 
 function readBundle({ name, bytes, identity }: SourceFile, reading: Reading): ContentResult {
@@ -77,7 +81,8 @@ function readBundle({ name, bytes, identity }: SourceFile, reading: Reading): Co
     .filter((markup) => !markup.isExpert)
     .map(({ id, document }) => ({ id, fileName: name, document }));
   const essayId = identity?.essayId ?? stem(name);
-  const noticed = noticesOf(essay, diagnostics, { expert: false, json: true });
+  const points = markups.flatMap(({ document }) => pointsOf(document, reading));
+  const noticed = noticesOf(essay, [...diagnostics, ...points], { expert: false, json: true });
   return {
     ok: true,
     content: { file: name, essayId, document: unmarked(essay), isEssay: true, experts, others, noticed },
@@ -92,6 +97,7 @@ function oneDocument(
   source: SourceFile,
   { document, diagnostics }: Extract<ParseResult, { ok: true }>,
   json: boolean,
+  reading: Reading,
 ): FileContent {
   const { name: file, bytes } = source;
   const name = identityOf(source);
@@ -104,9 +110,16 @@ function oneDocument(
     isEssay: name.expert === undefined,
     experts: code === undefined ? [] : [{ code, fileName: file, bytes, third: false }],
     others: marked && code === undefined ? [{ id: file, fileName: file, document }] : [],
-    noticed: noticesOf(document, diagnostics, { expert: code !== undefined, json }),
+    noticed: noticesOf(document, [...diagnostics, ...pointsOf(document, reading)], {
+      expert: code !== undefined,
+      json,
+    }),
   };
 }
+
+/** What of a markup's points does not follow from it; of one without a subject nothing is known. */
+const pointsOf = (document: MarkupDocument, { classifier, grading }: Reading): readonly Diagnostic[] =>
+  gradeDiagnostics(document, { grading, ...(classifier && { classifier }) });
 
 function unmarked(document: MarkupDocument): MarkupDocument {
   const { expert: _whose, ...meta } = document.meta;

@@ -53,6 +53,7 @@ export {
   type RusFreeGrade,
   type ThirdCheckRule,
 } from './grade-rules.js';
+export { gradeDiagnostics, gradeDisagrees } from './grade-diagnostics.js';
 export { statedGrade, type StatedGrade } from './stated-grade.js';
 export { thirdCheck, type ExpertCheck, type ThirdCheck, type ThirdCheckCondition } from './third-check.js';
 export {

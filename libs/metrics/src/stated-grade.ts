@@ -28,7 +28,7 @@ export interface StatedGrade {
 }
 
 /** By what an essay is graded; the regulation's own where nothing is said. */
-interface GradingChoices {
+export interface GradingChoices {
   /** Of a contest; its table and its choice for `rus-free`. */
   readonly grading?: ContestGrading | undefined;
   readonly subject?: string;

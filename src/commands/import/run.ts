@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Presets, SingleBar } from 'cli-progress';
 import {
-  ClassifierQueries,
   type FolderTarget,
+  ImportRunQueries,
   NothingStored,
   type StoredFolder,
   storeFolder,
@@ -53,8 +53,8 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
   const allowed = allowedBy(options);
   const { read, stored } = await withPlatform(async (platform) => {
     const { id: contestId } = await contestNamed(platform, options.contest);
-    const classifier = classifierOf(await new ClassifierQueries(platform.database).ofContest(contestId));
-    const read = await readFolder(folder, { classifier });
+    const { classifier, grading } = await new ImportRunQueries(platform.database).reading(contestId);
+    const read = await readFolder(folder, { classifier: classifierOf(classifier), grading });
     const target = {
       contestId,
       kind: options.kind,

@@ -1,5 +1,5 @@
-import { type Diagnostic, parseEssay, type ParseOptions, parseTxt } from '@starboard/markup';
-import { statedGrade } from '@starboard/metrics';
+import { type Diagnostic, type Message, parseEssay, type ParseOptions, parseTxt } from '@starboard/markup';
+import { gradeDiagnostics } from '@starboard/metrics';
 import { type Language, languageOf, loadMarkupOptions, type MarkupOptions } from '../files/options.js';
 import { withProgress } from '../files/progress.js';
 import { failureMessage, findMarkupFiles, isJsonSource, NOTHING_THERE, readMarkupFile } from '../files/read-files.js';
@@ -56,20 +56,13 @@ const lintSource = (source: Uint8Array, parse: ParseOptions): readonly Diagnosti
 function pointsOf(source: Uint8Array, parse: ParseOptions): readonly Diagnostic[] {
   const read = documentsOf(source, parse);
   if (typeof read === 'string') return [];
-  return read.flatMap(({ id, document }) =>
-    statedGrade(document, parse.classifier ? { classifier: parse.classifier } : {}).disagreements.map(
-      ({ criterion, stated, computed }): Diagnostic => {
-        const of = id === undefined ? '' : `${id}: `;
-        const message = {
-          ru: `${of}${criterion} = ${stated} не следует из разметки: по ней ${computed}.`,
-          en: `${of}${criterion} = ${stated} does not follow from the markup, by which it is ${computed}.`,
-        };
-        const code = 'WARN_GRADE_DISAGREES';
-        return { code, severity: 'warning', line: 1, column: 1, offset: 0, excerpt: '', message };
-      },
-    ),
-  );
+  return read.flatMap(({ id, document }) => {
+    const found = gradeDiagnostics(document, parse.classifier ? { classifier: parse.classifier } : {});
+    return id === undefined ? found : found.map((one) => ({ ...one, message: named(id, one.message) }));
+  });
 }
+
+const named = (id: string, { ru, en }: Message): Message => ({ ru: `${id}: ${ru}`, en: `${id}: ${en}` });
 
 function report(linted: readonly LintedFile[], options: LintOptions, { stdout }: CommandStreams): 0 | 1 {
   const diagnostics = linted.flatMap((file) => file.diagnostics);

@@ -294,6 +294,19 @@ describe('what is noticed in files that are taken (appendix 3 §1.5, §1.6)', ()
     expect(await noticedIn(again, true)).toEqual([['1_petrov.txt', [at, UNSAID]]]);
   });
 
+  it('points of an expert’s file that do not follow from its markup are told (appendix 3 §1.7)', async () => {
+    const head = 'Тема: Труд\nГод: 2020\nТест: егэ\nПредмет: русский\n';
+    const files: [string, string][] = [
+      ['1.txt', `${head}\n${essay(1)}`],
+      ['1_petrov.txt', `${head}Эксперт: petrov\nК9: 2\n\n${marked(1)}`],
+    ];
+    const done = await ended(await receive(training, await zipOf(files)));
+    expect(await noticedIn(done, true)).toEqual([['1_petrov.txt', ['WARN_GRADE_DISAGREES 1:1']]]);
+    const [, again = ['', '']] = files;
+    const alone = await ended(await receive(markups, await zipOf([[again[0], `${again[1]}.`]])));
+    expect(await noticedIn(alone, true)).toEqual([['1_petrov.txt', ['WARN_GRADE_DISAGREES 1:1']]]);
+  });
+
   it('an essay without «Предмет» has the subject that the importer gives, and else rus; both are told', async () => {
     const head = 'Тема: Труд\nГод: 2020\nТест: егэ\n';
     const subjects = async () => {
@@ -376,7 +389,7 @@ describe('the notice period (regulation 4.6)', () => {
     const where = { ordinal: 1, essay: { contestId } };
     const { id, expertId } = await database.prisma.expertAssignment.findFirstOrThrow({ where });
     const work = new OwnWorkCommands(database, clock);
-    const markup = { content: Buffer.from(essay(1)), baseVersion: 1, confirmedErrors: 0 };
+    const markup = { content: Buffer.from(essay(1)), baseVersion: 1, confirmedErrors: 0, confirmedWarnings: 0 };
     const handIn = work.handIn(contestId, expertId, id, markup, BY);
     await expect(handIn).rejects.toMatchObject({ code: 'ERR_NOTICE_PERIOD' });
     expect(await store(changed, { ...BY, reason: 'протокол 9' })).toMatchObject({ newMarkups: 1, problems: [] });

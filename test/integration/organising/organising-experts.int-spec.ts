@@ -264,6 +264,22 @@ describe('an expert’s own work', () => {
     await expect(db.database.prisma.expertMarkup.create({ data: imported })).rejects.toThrow(/confirmed_errors_check/);
   });
 
+  it('is told of points that do not follow from the markup (appendix 3 §1.7), and how many warnings were seen is kept', async () => {
+    const path = `${base}/own-assignments/${await assignmentOf('a', '1')}`;
+    const content = `Предмет: русский\nК9: 2\n\n${marked('1')}`;
+    const put = (more = {}) => as('a')('PUT', `${path}/markup`, { content, baseVersion: 4, ...more });
+    const { diagnostics } = (await put({ dryRun: true })).body as { diagnostics: { code: string }[] };
+    expect(diagnostics.map(({ code }) => code)).toContain('WARN_GRADE_DISAGREES');
+    const confirmedWarnings = diagnostics.length;
+    expect((await put({ confirmWarnings: true })).body).toMatchObject({ version: 5, diagnostics });
+    const row = await db.database.prisma.expertMarkup.findFirstOrThrow({ orderBy: { receivedAt: 'desc' } });
+    expect(row).toMatchObject({ version: 5, confirmedErrors: 0, confirmedWarnings });
+    const handedIn = { where: { action: 'expert-markup.handed-in' }, orderBy: { seq: 'desc' } } as const;
+    const entry = await db.database.prisma.auditEntry.findFirstOrThrow(handedIn);
+    expect(entry.after).toEqual({ version: 5, confirmedWarnings });
+    expect((await as('a')('GET', path)).body).toMatchObject({ diagnostics });
+  });
+
   it('does not show an essay of a final set before the round has ended', async () => {
     await organiser('POST', `${base}/assignments`, { datasetId: finalId, dryRun: false });
     const [given] = items(await organiser('GET', `${base}/assignments?dataset=${finalId}`));

@@ -1,5 +1,5 @@
 import { ownParameters } from '@starboard/catalogue';
-import { contestParametersSchema, type EssayMarkupsView, OLD_RUS_FREE_GRADE } from '@starboard/contracts';
+import { contestGrading, contestParametersSchema, type EssayMarkupsView } from '@starboard/contracts';
 import type { ComparedMarkup } from '@starboard/database';
 import { MARKUP_VERSION, markupEdition } from '@starboard/scoring';
 import { makeNoticed, makePlacedMarkup } from '../datasets/dataset-essay.view.js';
@@ -18,8 +18,7 @@ export function makeComparison(source: {
     engineVersion,
     edition: markupEdition(engineVersion),
     ...{ h, weights: [...weights], codeFilter, paraphrase, decidedComments: [...decidedComments] },
-    rusFreeGrade: values.rusFreeGrade ?? OLD_RUS_FREE_GRADE,
-    gradeRules: values.gradeRules ?? [],
+    ...contestGrading(values),
   };
 }
 

@@ -11,7 +11,6 @@ import type {
   PriorChecksView,
   WorkTimeView,
 } from '@starboard/contracts';
-import { OLD_RUS_FREE_GRADE } from '@starboard/contracts';
 import {
   EssayMarkupQueries,
   mustStart,
@@ -22,8 +21,8 @@ import {
   WorkTimeCommands,
 } from '@starboard/database';
 import { checkMarkup, type FileProblem, problemOf } from '@starboard/essays';
-import { classifierOf, type Diagnostic, parseMarkup } from '@starboard/markup';
-import { findGradeRules, gradedSubject, gradeTable } from '@starboard/metrics';
+import { classifierOf, type Diagnostic, parseMarkup, type ParseResult } from '@starboard/markup';
+import { findGradeRules, gradeDiagnostics, gradedSubject, gradeTable } from '@starboard/metrics';
 import { CLOCK, type Clock } from '@starboard/platform';
 import type { ContestScope } from '../access/principal.js';
 import { makePlacedMarkup } from '../datasets/dataset-essay.view.js';
@@ -65,7 +64,7 @@ export class OwnWorkService {
       markupErrors: rules.markupErrors,
       time: makeWorkTime(own, this.clock.now()),
       criteria: criteriaOf(own),
-      grading: { gradeRules: own.gradeRules ?? [], rusFreeGrade: own.rusFreeGrade ?? OLD_RUS_FREE_GRADE },
+      grading: own.grading,
       diagnostics: markup === null ? null : diagnosticsOf(markup, own),
       published: await this.published(own),
     };
@@ -110,7 +109,7 @@ export class OwnWorkService {
    * errors that are not confirmed, or cannot be.
    */
   async handIn(scope: ContestScope, id: string, body: MarkupBody): Promise<HandedInView> {
-    const { content, dryRun, baseVersion, confirmErrors } = body;
+    const { content, dryRun, baseVersion, confirmErrors, confirmWarnings } = body;
     const { own, expertId } = await this.find(scope, id);
     const bytes = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
     const classifier = classifierOf(own.classifier);
@@ -119,15 +118,17 @@ export class OwnWorkService {
     if (problem !== undefined) throw unprocessable(problem);
     const read = parseMarkup(bytes, { original: own.text, classifier });
     if (!read.ok) throw unprocessable(problemOf('', read.error));
+    const noticed = noticedIn(read, own);
     const result = {
       fragments: read.document.fragments.length,
-      diagnostics: read.diagnostics.slice(0, MAX_DIAGNOSTICS).map(makeDiagnostic),
+      diagnostics: noticed.slice(0, MAX_DIAGNOSTICS).map(makeDiagnostic),
     };
     if (dryRun) return { version: null, stored: false, ...result };
-    const errors = read.diagnostics.filter(({ severity }) => severity === 'error');
+    const errors = noticed.filter(({ severity }) => severity === 'error');
     if (errors.length > 0 && (own.rules.markupErrors === 'refuse' || !confirmErrors))
       throw withErrors(errors, own.rules);
-    const markup = { content: bytes, baseVersion, confirmedErrors: errors.length };
+    const confirmedWarnings = confirmWarnings ? noticed.length - errors.length : 0;
+    const markup = { content: bytes, baseVersion, confirmedErrors: errors.length, confirmedWarnings };
     return { ...(await this.work.handIn(scope.contestId, expertId, id, markup, scope.by)), ...result };
   }
 
@@ -149,19 +150,22 @@ const makeDiagnostic = ({
   ...{ code, severity, line, column, message },
 });
 
-function diagnosticsOf(markup: Uint8Array, { text, classifier }: OwnEssay): HandedInView['diagnostics'] {
-  const read = parseMarkup(markup, { original: text, classifier: classifierOf(classifier) });
-  return read.diagnostics.slice(0, MAX_DIAGNOSTICS).map(makeDiagnostic);
+function diagnosticsOf(markup: Uint8Array, own: OwnEssay): HandedInView['diagnostics'] {
+  const read = parseMarkup(markup, { original: own.text, classifier: classifierOf(own.classifier) });
+  return noticedIn(read, own).slice(0, MAX_DIAGNOSTICS).map(makeDiagnostic);
+}
+
+/** Of the file, and of its points (appendix 3 §1.7), by the subject of the essay whatever the file says. */
+function noticedIn(read: ParseResult, { subject, grading, classifier }: OwnEssay): readonly Diagnostic[] {
+  if (!read.ok) return read.diagnostics;
+  const choices = { subject, grading, classifier: classifierOf(classifier) };
+  return [...read.diagnostics, ...gradeDiagnostics(read.document, choices)];
 }
 
 /** The criteria of an essay's examination (appendix 3 §3.3, §3.4), and which of them its markup decides. */
-function criteriaOf({ subject, meta, gradeRules, ...essay }: OwnEssay): OwnEssayView['criteria'] {
-  const table = gradeTable(gradeRules);
-  const rules = findGradeRules(
-    gradedSubject(subject, essay.rusFreeGrade ?? OLD_RUS_FREE_GRADE, table),
-    meta.year,
-    table,
-  );
+function criteriaOf({ subject, meta, grading }: OwnEssay): OwnEssayView['criteria'] {
+  const table = gradeTable(grading.gradeRules);
+  const rules = findGradeRules(gradedSubject(subject, grading.rusFreeGrade, table), meta.year, table);
   return { all: [...(rules?.total ?? [])], fromMarkup: (rules?.criteria ?? []).map(({ name }) => name) };
 }
 

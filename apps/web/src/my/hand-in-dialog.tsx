@@ -1,13 +1,17 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { MarkupBody } from '@starboard/contracts';
 import type { Issue } from '../marking/model/checks';
 import { useTexts } from '../marking/texts';
 import { useLocalized } from '../ui/use-localized';
+
+/** What the expert has ticked to have seen. */
+export type Confirmed = Pick<MarkupBody, 'confirmErrors' | 'confirmWarnings'>;
 
 /** Before a markup is handed in: errors stop it, where the contest does not allow them; remarks need a tick. */
 export function HandInDialog(props: {
   issues: readonly Issue[];
   mayConfirm: boolean;
-  onHandIn: (confirmErrors: boolean) => void;
+  onHandIn: (confirmed: Confirmed) => void;
   onClose: () => void;
 }): ReactElement {
   const { issues, mayConfirm, onHandIn, onClose } = props;
@@ -27,7 +31,7 @@ export function HandInDialog(props: {
         onSubmit={(event) => {
           event.preventDefault();
           dialog.current?.close();
-          onHandIn(errors.length > 0);
+          onHandIn({ confirmErrors: errors.length > 0, confirmWarnings: issues.length > errors.length });
         }}
       >
         <h2 id="mk-hand-in">{t('handIn.title')}</h2>

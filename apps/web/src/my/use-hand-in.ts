@@ -11,7 +11,9 @@ export interface HandIn {
   readonly withErrors: boolean;
   /** What was noticed in it. */
   readonly noticed: HandedInView | undefined;
-  readonly send: (markup: Pick<MarkupBody, 'content' | 'baseVersion' | 'confirmErrors' | 'dryRun'>) => Promise<void>;
+  readonly send: (
+    markup: Pick<MarkupBody, 'content' | 'baseVersion' | 'confirmErrors' | 'confirmWarnings' | 'dryRun'>,
+  ) => Promise<void>;
   /** The text is another one by now. */
   readonly forget: () => void;
 }

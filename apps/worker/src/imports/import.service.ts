@@ -61,13 +61,14 @@ export class ImportService {
     return read.ok;
   }
 
-  private async check({ contestId, classifier }: OpenImport, batch: readonly NamedMarkup[]): Promise<CheckedMarkup[]> {
+  private async check(open: OpenImport, batch: readonly NamedMarkup[]): Promise<CheckedMarkup[]> {
+    const { contestId, classifier, grading } = open;
     const essays = await this.importRunQueries.texts(contestId, [...new Set(batch.map(({ essayId }) => essayId))]);
     const known = batch.flatMap(({ file, essayId }) => {
       const essay = essays.get(essayId);
       return essay === undefined ? [] : [{ file, text: essay.text }];
     });
-    const looked = await this.threads.checkMarkups({ markups: known, classifier });
+    const looked = await this.threads.checkMarkups({ markups: known, classifier, grading });
     const found = new Map(known.map(({ file }, index) => [file.name, looked[index]]));
     return batch.map((markup): CheckedMarkup => {
       const { name, line } = markup.file;

@@ -6,12 +6,14 @@ import {
   lookAtMarkup,
   type LookedMarkup,
   type NamedMarkup,
+  type Reading,
   readNdjson,
   readZip,
   type SourceFile,
   type UploadProblem,
 } from '@starboard/essays';
 import { classifierOf, type OwnClassifier } from '@starboard/markup';
+import type { ContestGrading } from '@starboard/metrics';
 import type { Result } from '@starboard/result';
 
 /** An upload as it was received. */
@@ -20,6 +22,8 @@ export interface ReadTask {
   readonly content: Uint8Array;
   /** Of the contest, where it has one of its own. */
   readonly classifier?: OwnClassifier | undefined;
+  /** By what the contest grades; the regulation's own where nothing is said. */
+  readonly grading?: ContestGrading | undefined;
 }
 
 /** What an upload holds, and how many files it has; bad ones are among the problems. */
@@ -28,7 +32,7 @@ export type ReadOutcome<Units> = Result<
   { error: UploadProblem }
 >;
 
-export interface CheckTask extends Pick<ReadTask, 'classifier'> {
+export interface CheckTask extends Pick<ReadTask, 'classifier' | 'grading'> {
   readonly markups: readonly { readonly file: SourceFile; readonly text: string }[];
 }
 
@@ -59,6 +63,8 @@ export async function readMarkups(task: ReadTask): Promise<ReadOutcome<NamedMark
 export const checkMarkups = ({ markups, ...task }: CheckTask): LookedMarkup[] =>
   markups.map(({ file, text }) => lookAtMarkup(file, text, readingBy(task)));
 
-const readingBy = ({ classifier }: Pick<ReadTask, 'classifier'>) => ({ classifier: classifierOf(classifier) });
+const readingBy = ({ classifier, grading }: Pick<ReadTask, 'classifier' | 'grading'>): Reading => ({
+  ...{ classifier: classifierOf(classifier), grading },
+});
 
 const read = ({ format, content }: ReadTask) => (format === 'zip' ? readZip(content) : readNdjson(content));

@@ -9,7 +9,7 @@ import { RuleViolation } from '../kernel/rule-violation.js';
 import { inTransaction, type Transaction } from '../kernel/transaction.js';
 import { spendDraft } from './draft.commands.js';
 import { type HeldAssignment, holdAssignment, requireTime } from './held-assignment.js';
-import { markupPlanner, writeMarkups } from './write-markups.js';
+import { markupPlanner, writeMarkups, type Writing } from './write-markups.js';
 
 /** A markup as its expert hands it in. */
 export interface OwnMarkup {
@@ -18,6 +18,8 @@ export interface OwnMarkup {
   readonly baseVersion: number;
   /** Errors in it that the expert confirmed. */
   readonly confirmedErrors: number;
+  /** Warnings of it that the expert confirmed to have seen. */
+  readonly confirmedWarnings: number;
 }
 
 /** What one expert does: hands in markups of own assignments. */
@@ -38,7 +40,7 @@ export class OwnWorkCommands {
     contestId: string,
     expertId: string,
     id: string,
-    { content, baseVersion, confirmedErrors }: OwnMarkup,
+    { content, baseVersion, confirmedErrors, confirmedWarnings }: OwnMarkup,
     by: By,
   ): Promise<{ version: number; stored: boolean }> {
     return inTransaction(this.database, async (tx) => {
@@ -52,8 +54,10 @@ export class OwnWorkCommands {
       const { late } = requireTime(held, at);
       refuseOther(standing?.version ?? 0, baseVersion);
       if (standing !== undefined) await refuseCorrection(tx, held, at);
-      const version = await storeOwnMarkup(tx, held, { content, confirmedErrors, late }, at);
-      const after = { version, ...(confirmedErrors > 0 && { confirmedErrors }), ...(late && { late }) };
+      const confirmed = { confirmedErrors, confirmedWarnings };
+      const version = await storeOwnMarkup(tx, held, { content, ...confirmed, late }, at);
+      const some = Object.fromEntries(Object.entries(confirmed).filter(([, count]) => count > 0));
+      const after = { version, ...some, ...(late && { late }) };
       const subject = { contestId, subjectType: 'expert-assignment', subjectId: id };
       await appendAudit(tx, by, at, { ...subject, action: 'expert-markup.handed-in', after });
       return { version, stored: true };
@@ -86,7 +90,10 @@ export async function finalBeforeCorrection(
 export async function storeOwnMarkup(
   tx: Transaction,
   { id, contestId, essayId, ordinal, expertCode }: HeldAssignment,
-  { content, ...how }: { readonly content: Uint8Array; readonly confirmedErrors: number; readonly late: boolean },
+  {
+    content,
+    ...how
+  }: Pick<Writing, 'confirmedErrors' | 'confirmedWarnings' | 'late'> & { readonly content: Uint8Array },
   at: number,
 ): Promise<number> {
   const markup = { essayId, expertCode, third: ordinal === 3, fileName: '', content };

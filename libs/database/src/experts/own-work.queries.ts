@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { contestParametersSchema, type ContestParameterValues } from '@starboard/contracts';
+import { contestGrading, type ContestGradingValues, contestParametersSchema } from '@starboard/contracts';
 import type { Criteria, Fragment, Meta, OwnClassifier } from '@starboard/markup';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { ownClassifier } from '../contests/own-classifier.js';
@@ -37,9 +37,8 @@ export interface OwnEssay extends OwnAssignment {
   readonly version: number;
   /** What the contest does with errors and time. */
   readonly rules: MarkingRules;
-  /** How the contest grades essays of `rus-free`. */
-  readonly rusFreeGrade: ContestParameterValues['rusFreeGrade'];
-  readonly gradeRules: ContestParameterValues['gradeRules'];
+  /** By what the contest grades. */
+  readonly grading: ContestGradingValues;
   /** The round that gave the essay out, one with an approved result before others; null: none has. */
   readonly roundId: string | null;
   /** Of the contest; absent where the built-in one holds. */
@@ -95,7 +94,7 @@ export class OwnWorkQueries {
 
   async find(expertId: string, id: string): Promise<OwnEssay | undefined> {
     const { rows } = await this.database.pool.query<
-      Omit<OwnEssay, 'rules' | 'rusFreeGrade' | 'gradeRules' | 'classifier'> & {
+      Omit<OwnEssay, 'rules' | 'grading' | 'classifier'> & {
         parameters: unknown;
         classifier: string | null;
       }
@@ -118,8 +117,8 @@ export class OwnWorkQueries {
     if (rows[0] === undefined) return undefined;
     const { parameters, classifier: digest, ...own } = rows[0];
     const classifier = await ownClassifier(this.database.pool, digest);
-    const { rusFreeGrade, gradeRules } = contestParametersSchema.parse(parameters ?? {});
-    return { ...own, classifier, rusFreeGrade, gradeRules, rules: markingRules(parameters, own.subject) };
+    const grading = contestGrading(contestParametersSchema.parse(parameters ?? {}));
+    return { ...own, classifier, grading, rules: markingRules(parameters, own.subject) };
   }
 
   /** The first two checks of the essay of a third check (regulation 7.9); of any other assignment, none. */

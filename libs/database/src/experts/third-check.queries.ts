@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { OLD_RUS_FREE_GRADE } from '@starboard/contracts';
+import { contestGrading, type ContestParameterValues } from '@starboard/contracts';
 import { classifierOf, type Criteria, type Fragment, type Meta } from '@starboard/markup';
-import {
-  gradedSubject,
-  type GradeRules,
-  gradeTable,
-  type RusFreeGrade,
-  type ThirdCheck,
-  thirdCheck,
-} from '@starboard/metrics';
+import { gradedSubject, gradeTable, type ThirdCheck, thirdCheck } from '@starboard/metrics';
 import { ownClassifier } from '../contests/own-classifier.js';
 import { Database } from '../kernel/database.js';
 
@@ -25,7 +18,7 @@ interface Row {
   readonly externalId: string;
   readonly subject: string;
   /** The contest's parameters, as far as they say how essays are graded. */
-  readonly grading: { readonly rusFreeGrade?: RusFreeGrade; readonly gradeRules?: readonly GradeRules[] };
+  readonly grading: Pick<ContestParameterValues, 'gradeRules' | 'rusFreeGrade'>;
   /** Digest of the contest's; null: the built-in one. */
   readonly classifier: string | null;
   readonly meta: Meta;
@@ -128,8 +121,9 @@ export class ThirdCheckQueries {
     // All of one contest.
     const classifier = classifierOf(await ownClassifier(this.database.pool, rows[0]?.classifier ?? null));
     return rows.map(({ essayId, externalId, meta, text, assigned, checks: [first, second], ...row }) => {
-      const table = gradeTable(row.grading.gradeRules);
-      const subject = gradedSubject(row.subject, row.grading.rusFreeGrade ?? OLD_RUS_FREE_GRADE, table);
+      const { gradeRules, rusFreeGrade } = contestGrading(row.grading);
+      const table = gradeTable(gradeRules);
+      const subject = gradedSubject(row.subject, rusFreeGrade, table);
       const essay = { subject, text, ...(meta.year === undefined ? {} : { year: meta.year }) };
       return { essayId, externalId, assigned, ...thirdCheck(essay, first, second, table, classifier) };
     });

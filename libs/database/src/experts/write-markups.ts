@@ -41,6 +41,8 @@ export interface Writing {
   readonly named?: boolean;
   /** Errors that the expert confirmed. */
   readonly confirmedErrors?: number;
+  /** Warnings that the expert confirmed to have seen. */
+  readonly confirmedWarnings?: number;
   /** After the expert's time. */
   readonly late?: boolean;
 }
@@ -53,7 +55,7 @@ export async function writeMarkups(
   tx: Transaction,
   contestId: string,
   plan: ContestMarkupPlan,
-  { origin, at, named = false, confirmedErrors = 0, late = false }: Writing,
+  { origin, at, named = false, confirmedErrors = 0, confirmedWarnings = 0, late = false }: Writing,
 ): Promise<void> {
   const now = new Date(at);
   // Whoever came with a file gets no essays before an organiser says so.
@@ -70,6 +72,7 @@ export async function writeMarkups(
     ...row,
     origin,
     confirmedErrors,
+    confirmedWarnings,
     late,
     content: ownBytes(content),
     sha256: ownBytes(sha256),

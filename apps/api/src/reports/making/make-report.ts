@@ -1,6 +1,6 @@
 import {
+  contestGrading,
   ITEM_KEYS,
-  OLD_RUS_FREE_GRADE,
   type Report,
   type ReportEssay,
   type ReportItem,
@@ -8,7 +8,6 @@ import {
   valuesOf,
 } from '@starboard/contracts';
 import type { ReportInputs } from '@starboard/database';
-import type { ContestGrading } from '@starboard/metrics';
 import {
   type AnyEngine,
   engineOf,
@@ -49,7 +48,7 @@ export function makeReport({ item, ...inputs }: ReportOrder): MadeReport {
   const [engine, rows] = [engineFor(inputs), engineRows(inputs.engine)];
   const explanations = inputs.essays.map((row) => ({
     row,
-    explanation: explain(engine, rows, row, { alone: row.fileId === item, grading: gradingOf(inputs) }),
+    explanation: explain(engine, rows, row, { alone: row.fileId === item, grading: contestGrading(inputs.parameters) }),
   }));
   const essays = explanations.map(({ row, explanation }) => makeEssay(row, explanation));
   const kept = inputs.essays.flatMap(({ cause, score }) => (cause === null && score ? [rows.keptOf(score)] : []));
@@ -143,13 +142,6 @@ function engineFor({ engine, parameters, classifier, boardId, engineVersion }: R
   const version = boardId === null ? undefined : (engineVersion ?? UNSAID_VERSIONS[engine][0]);
   return engineOf(engine, { ...parameters, classifier, ...(version === undefined ? {} : { version }) });
 }
-
-const gradingOf = ({
-  parameters: { gradeRules = [], rusFreeGrade = OLD_RUS_FREE_GRADE },
-}: ReportInputs): ContestGrading => ({
-  gradeRules,
-  rusFreeGrade,
-});
 
 /** Of an annulled file the answer does not count. */
 function explain(

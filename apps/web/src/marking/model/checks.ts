@@ -13,7 +13,7 @@ import {
   parseJson,
   spanKind,
 } from '@starboard/markup';
-import { essayGrade } from '@starboard/metrics';
+import { essayGrade, gradeDisagrees } from '@starboard/metrics';
 import { type Bounds, isWhole } from './borders';
 import { type CodeChoice, crossings, type ValueField } from './operations';
 import { gradingOf, type MarkingRules } from './rules';
@@ -196,15 +196,6 @@ function missingCorrections({ fragments }: MarkupDocument, classifier: Classifie
 function pointsIssue({ criteria }: MarkupDocument, criterion: string, computed: number): Issue[] {
   const given = criteria[criterion];
   if (given === undefined || given === computed) return [];
-  return [
-    {
-      code: 'WARN_MARKING_POINTS',
-      severity: 'warning',
-      message: {
-        ru: `${criterion}: поставлено ${given}, по разметке ${computed}`,
-        en: `${criterion}: ${given} is given, the markup makes ${computed}`,
-      },
-      repairs: [{ kind: 'points', criterion, points: computed }],
-    },
-  ];
+  const { code, severity, message } = gradeDisagrees({ criterion, stated: given, computed });
+  return [{ code, severity, message, repairs: [{ kind: 'points', criterion, points: computed }] }];
 }

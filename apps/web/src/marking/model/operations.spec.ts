@@ -126,7 +126,7 @@ describe('checks', () => {
     const lit = setMeta({ ...EMPTY, text: 'слово '.repeat(200).trim() }, 'subject', 'lit');
     expect(checkMarkup(lit, OWN_RULES).criteria).toEqual([{ criterion: 'K5', computed: 3, given: undefined }]);
     const given = setPoints(lit, 'K5', 1);
-    const issue = checkMarkup(given, OWN_RULES).issues.find(({ code }) => code === 'WARN_MARKING_POINTS');
+    const issue = checkMarkup(given, OWN_RULES).issues.find(({ code }) => code === 'WARN_GRADE_DISAGREES');
     expect(issue?.repairs.map((repair) => applyRepair(given, repair, KO).criteria)).toEqual([{ K5: 3 }]);
   });
 
