@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { approveResult } from '../../support/approve-result.js';
+import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
 import { DeskSite, faults, fillIn, picture } from '../../support/desk-site.js';
 import { join, PASSWORD, PEOPLE, type PersonName } from '../../support/desk-world.js';
@@ -77,6 +78,16 @@ suite('the page of an essay', () => {
     const page = await seenBy('member');
     await page.getByRole('alert').getByText('после утверждения результата').waitFor();
     expect(await page.locator('.psr-head').count()).toBe(0);
+    // The own answer is read all the same, on the instrument, where nothing can be changed (2.19).
+    await page.locator('.mk-text').waitFor();
+    await page.locator('.mk-text').focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.mk-palette').count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await faults(page, address)).toEqual({ path: address, pale: [], faults: [], wide: 0 });
+    await picture(page, 'essay-only-own-ru');
   });
 
   it('is not offered to an expert before the approval', async () => {

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { axeFaults } from '../../support/axe.js';
 import { type BrowserOptions, CHROMIUM } from '../../support/browser.js';
 import { DeskSite, faults, fillIn, picture } from '../../support/desk-site.js';
 import { join, PASSWORD, PEOPLE } from '../../support/desk-world.js';
+import { eventually } from '../../support/eventually.js';
+import { WEIGHT } from '../../support/weight.js';
 
 /* An expert's work in a browser: nothing that was typed is lost, and nothing that was handed in is replaced unseen. */
 
@@ -192,6 +195,35 @@ suite('what an expert has marked', () => {
   });
 });
 
+suite('a file of this device', () => {
+  it('takes the place of what is marked, as one step, and what is marked is saved as one', async () => {
+    const { page } = await atEssay(0);
+    await mark(page, 'ПРЕЖНЕЕ');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Сохранить txt' }).click();
+    const txt = await readFile(await (await download).path(), 'utf8');
+    expect(txt).toContain('>> ПРЕЖНЕЕ');
+    const give = (name: string, content: string) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+    await give('elsewhere.txt', txt.replace('ПРЕЖНЕЕ', 'ИЗ ФАЙЛА'));
+    await page.getByText('Взята вся разметка из файла «elsewhere.txt»').waitFor();
+    await picture(page, 'expert-file-ru');
+    expect(await corrections(page)).toContain('ИЗ ФАЙЛА');
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    expect(await corrections(page)).toContain('ПРЕЖНЕЕ');
+    await give('other.txt', 'Совсем другой текст о другом.');
+    await page.getByText(/^Не открыто\..*другого сочинения/).waitFor();
+    await give('same.txt', txt);
+    await page.getByText('Этот файл уже открыт.').waitFor();
+    expect(await corrections(page)).toContain('ПРЕЖНЕЕ');
+  });
+
+  it('is read and written by an instrument within its budget of code', async () => {
+    const { page } = await atEssay(0);
+    expect((await site.weight(page)).bytes).toBeLessThanOrEqual(WEIGHT.instrument);
+  });
+});
+
 suite('what an expert hands in', () => {
   it('replaces no version that they have not seen', async () => {
     const mine = await atEssay(1);
@@ -249,6 +281,15 @@ suite('what an expert hands in', () => {
     expect(await axeFaults(page)).toEqual([]);
     expect(await faults(page, path)).toEqual({ path, pale: [], faults: [], wide: 0 });
     await picture(page, `expert-390-${colorScheme}`);
+    // The cards of a place lie over the end of the page, and the place stands above them.
+    await page.locator('.mk-text [class*="mk-l"]').last().click();
+    const [place, cards] = [page.locator('.mk-lit').first(), page.locator('.mk-cards')];
+    await cards.locator('.mk-card').first().waitFor();
+    await eventually('the place to stand above its cards', async () => {
+      const [seen, over] = [await place.boundingBox(), await cards.boundingBox()];
+      return seen !== null && over !== null && seen.y >= 0 && seen.y + seen.height <= over.y;
+    });
+    await picture(page, `expert-390-cards-${colorScheme}`);
   });
 });
 

@@ -264,6 +264,26 @@ suite('an essay on the instrument', () => {
     expect(await page.evaluate('document.querySelector(".mk-text").textContent')).toBe(TEXT);
   });
 
+  it('the source is JSON where txt would lose something of the document', async () => {
+    const page = await open();
+    const uuid = '0e9a0000-0000-4000-8000-000000000000';
+    const json = JSON.stringify({ meta: { uuid, subject: 'rus' }, text: TEXT, selections: [] });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'e.json', mimeType: 'application/json', buffer: Buffer.from(json) });
+    await text(page).waitFor();
+    await page.getByRole('button', { name: 'Исходник' }).click();
+    await page.locator('.mk-source .form-error', { hasText: 'Поле «uuid» в txt не сохраняется' }).waitFor();
+    const editor = page.locator('.mk-source .cm-content');
+    expect(await editor.innerText()).toContain(uuid);
+    await editor.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.insertText(' ');
+    await page.getByRole('button', { name: 'Текст', exact: true }).click();
+    expect(await saved(page, () => page.getByRole('button', { name: 'Сохранить JSON' }).click())).toContain(uuid);
+  });
+
   it('what cannot be opened says why, and what was there is whole', async () => {
     const page = await open();
     const hands = await openText(page);

@@ -113,6 +113,23 @@ suite('files of the reader, compared', () => {
     expect(await page.locator('.psr-card-alone').count()).toBe(4);
   });
 
+  it('shows what is about the whole text above it, as it prints it with a number', async () => {
+    const words = 'Один два три. Конец дела здесь.';
+    const of = (name: string, marks: string): PsrFile => ({ name, buffer: Buffer.from(`${marks}${words}`) });
+    const page = await compared([of('a.txt', '(* Р.лишн \\\\ общее *)'), of('b.txt', '(* Г.упр \\\\ всё *)')]);
+    const chip = page.locator('.psr-whole button').first();
+    await chip.click();
+    await page.locator('.psr-inspector', { hasText: 'Р.лишн' }).waitFor();
+    expect(await chip.getAttribute('aria-pressed')).toBe('true');
+    await browser.picture('psr-whole-ru');
+    await page.keyboard.press('2');
+    await page.locator('.psr-columns').waitFor();
+    expect(await page.locator('.psr-whole button').count()).toBe(2);
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    expect(await page.locator('.psr-whole .psr-mark').count()).toBe(2);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
   it('saves JSON as `score --json` has it, and CSV', async () => {
     const page = await compared(await pair());
     const [json] = await Promise.all([

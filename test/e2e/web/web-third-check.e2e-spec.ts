@@ -186,4 +186,46 @@ suite('a third check', () => {
     await page.clock.runFor(6_000);
     expect((await saved).request().method()).toBe('PUT');
   });
+
+  it('is read-only once its time is over, or goes on and is handed in late: as the contest says (7.9)', async () => {
+    const { test, world } = site;
+    const then = (atCheckLimit: 'lock' | 'late') =>
+      new ContestCommands(test.database, manualClock(Date.now())).addParameters(
+        world.round.contestId,
+        { checkLimitsMs: { rus: HOUR_MS }, atCheckLimit },
+        BY,
+      );
+    await then('lock');
+    const page = await site.open(`/sign-in?next=${encodeURIComponent(`/my/${world.slug}`)}`);
+    await page.clock.install();
+    await fillIn(page, EMAIL, PASSWORD);
+    await page.locator('td, th').getByRole('link').first().click();
+    await text(page).waitFor();
+    const marked = await fragments(page);
+    expect(marked).toBeGreaterThan(0);
+    // For the server as for the page.
+    await test.database.pool.query(
+      `update expert_assignments set started_at = now() - interval '1 hour', ends_at = now() - interval '1 second'
+       where ends_at is not null`,
+    );
+    await page.clock.fastForward('01:00:05');
+    await page.locator('.mk-clock-over').waitFor();
+    const handIn = page.getByRole('button', { name: 'Сдать…' });
+    await handIn.waitFor({ state: 'detached' });
+    await picture(page, 'third-check-over-ru');
+    await page.reload();
+    await page.locator('.mk-clock-over').waitFor();
+    expect(await fragments(page)).toBe(marked);
+    expect(await handIn.count()).toBe(0);
+    await then('late');
+    await page.reload();
+    await handIn.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Сдать', exact: true }).click();
+    await page.getByText(/^Сдано: версия 1/).waitFor();
+    const [last] = await test.database.prisma.expertMarkup.findMany({ orderBy: { receivedAt: 'desc' }, take: 1 });
+    expect(last).toMatchObject({ late: true, origin: 'editor', confirmedWarnings: expect.any(Number) });
+    expect(last?.confirmedWarnings).toBeGreaterThan(0);
+  });
 });

@@ -158,6 +158,10 @@ export const marking: typeof ru = {
     undo: 'Undone',
     redo: 'Redone',
   },
+  file: {
+    taken: 'The whole markup was taken from “{{name}}”. “Undo” brings back what was here.',
+    readOnly: 'The file was not taken: this is read-only now.',
+  },
   local: {
     open: 'Open a file',
     drop: 'Drop a txt or JSON file here, choose it, or paste a text (Ctrl+V).',

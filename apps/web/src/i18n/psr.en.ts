@@ -174,6 +174,7 @@ export const psrEn: PsrTexts = {
   number: 'No.',
   inM: 'in M',
   text: 'Text of the essay',
+  whole: 'About the whole text',
   yes: 'yes',
   no: 'no',
   reportNote: 'The file is self-contained: it needs no network and sends nothing.',

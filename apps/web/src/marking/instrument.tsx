@@ -32,6 +32,7 @@ import { useTexts } from './texts';
 import { useChecks } from './use-checks';
 import { useCommands } from './use-commands';
 import { useDetails } from './use-details';
+import { useKeptInSight } from './use-kept-in-sight';
 import { useKeymap } from './use-keymap';
 import { useLayers } from './use-layers';
 import { useMarking } from './use-marking';
@@ -70,7 +71,9 @@ export function Instrument(props: {
   const commands = useCommands(marking, root, selected, keys.keymap);
   const layers = useLayers(props.layers, marking, commands);
   const checks = useChecks(document, rules);
+  const cards = useRef<HTMLElement>(null);
   useDetails(root, marking.here, cut);
+  useKeptInSight(root, cards, focused);
   const [view, setView] = useState<View>('text');
   const [help, setHelp] = useState(false);
   // Once: asking has the page compute its styles.
@@ -249,7 +252,7 @@ export function Instrument(props: {
             />
           )}
         </section>
-        <section className="mk-cards" aria-label={t('card.title')}>
+        <section ref={cards} className="mk-cards" aria-label={t('card.title')}>
           {here.length === 0 ? (
             <p className="mk-empty">{t(readOnly ? 'card.noneReadOnly' : 'card.none')}</p>
           ) : (

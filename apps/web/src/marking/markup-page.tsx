@@ -1,9 +1,9 @@
-import { type ClipboardEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { createClassifier, makeJson, makeTxt } from '@starboard/markup';
+import { type ClipboardEvent, type DragEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { createClassifier } from '@starboard/markup';
 import { useTurn } from '../drafts/use-turn';
-import { saveFile } from '../ui/save-file';
 import { useLocalized } from '../ui/use-localized';
 import { useTitle } from '../ui/use-title';
+import { SaveTools, useMarkupFiles } from './file-tools';
 import { Instrument } from './instrument';
 import { presentOf } from './model/history';
 import { SavedState } from './saved-state';
@@ -62,19 +62,12 @@ export function MarkupPage(): ReactElement {
       else if (!work || confirm(t('local.pasteSure', { name: work.title }))) open(t('local.pasted'), text);
     }
   };
-  const exportTxt = (): void => {
-    if (!work) return;
-    const made = makeTxt(presentOf(work.history), { classifier: createClassifier(work.rules.codes) });
-    if (!made.ok) return setNotice(t('local.crossing', { reason: localized(made.error.message) }));
-    saveFile(`${work.title}.txt`, made.text, 'text/plain');
-    const lost = made.lost.filter(({ code }) => code !== 'WARN_MARKUP_LOST_IDS');
-    setNotice(
-      lost.length > 0 ? t('local.lost', { what: lost.map((one) => localized(one.message)).join('; ') }) : undefined,
-    );
-  };
-  const exportJson = (): void => {
-    if (work) saveFile(`${work.title}.json`, makeJson(presentOf(work.history), { indent: 2 }), 'application/json');
-  };
+  const codes = work?.rules.codes;
+  const classifier = useMemo(() => codes && createClassifier(codes), [codes]);
+  const files = useMarkupFiles(
+    work && classifier && { name: work.title, document: presentOf(work.history), classifier },
+    setNotice,
+  );
   return (
     <div className="frame mk-frame" onDrop={onDrop} onDragOver={(event) => event.preventDefault()} onPaste={onPaste}>
       <div className="page-head">
@@ -92,18 +85,13 @@ export function MarkupPage(): ReactElement {
           rules={work.rules}
           person="local"
           readOnly={reading || turn.mine !== true}
-          onSave={exportTxt}
+          onSave={files.saveTxt}
           bar={() => (
             <>
               <SavedState kept={desk.kept} savedAt={desk.savedAt} turn={turn} />
               {work.codes && <span className="facts">{t('local.codes.used', { name: work.codes.name })}</span>}
               <div className="mk-tools">
-                <button type="button" className="quiet" onClick={exportTxt}>
-                  {t('local.exportTxt')}
-                </button>
-                <button type="button" className="quiet" onClick={exportJson}>
-                  {t('local.exportJson')}
-                </button>
+                <SaveTools files={files} />
                 <button type="button" className="quiet" aria-pressed={reading} onClick={() => setReading(!reading)}>
                   {t('local.readOnly')}
                 </button>

@@ -3,8 +3,9 @@ import { type Diagnostic as Remark, lintGutter, setDiagnostics } from '@codemirr
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { type Diagnostic, makeJson, makeTxt, parseMarkup } from '@starboard/markup';
+import { type Diagnostic, makeJson, type Message, parseMarkup } from '@starboard/markup';
 import { useLocalized } from '../ui/use-localized';
+import { asTxt } from './model/as-txt';
 import { useTexts } from './texts';
 import type { Marking } from './use-marking';
 
@@ -20,20 +21,24 @@ const THEME = EditorView.theme({
 });
 
 /**
- * The markup as a text: the same document. What is typed is taken as soon as it can be read and the essay's text is as it
+ * The markup as a text: the same document, so it is JSON where txt would lose something of it. What is typed is taken as soon as it can be read and the essay's text is as it
  * was; until then it stands here, and the document is as before.
  */
 export default function SourceTab({ marking }: { marking: Marking }): ReactElement {
   const { t } = useTexts();
   const localized = useLocalized();
   const { document, classifier, readOnly } = marking;
+  const listed = (reasons: readonly Message[]): string => reasons.map((one) => localized(one)).join(' ');
   const holder = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const [refused, setRefused] = useState<string>();
   /** What the editor's text was made of, or was read as. */
   const shown = useRef(document);
-  const written = useMemo(() => makeTxt(document, { classifier }), [document, classifier]);
-  const source = written.ok ? written.text : makeJson(document, { indent: 2 });
+  const written = useMemo(() => asTxt(document, classifier), [document, classifier]);
+  const whole = written.lost.length === 0 ? written.text : undefined;
+  const source = whole ?? makeJson(document, { indent: 2 });
+  /** Why what stands in the editor is JSON. */
+  const [asJson, setAsJson] = useState(written.lost);
   const take = useRef((_typed: string): readonly Diagnostic[] => []);
   take.current = (typed) => {
     const parsed = parseMarkup(typed, { classifier, original: document.text });
@@ -72,12 +77,13 @@ export default function SourceTab({ marking }: { marking: Marking }): ReactEleme
     // The document was changed elsewhere (undo, a repair), not by what is typed here.
     if (shown.current.fragments === document.fragments && shown.current.meta === document.meta) return;
     shown.current = document;
+    setAsJson(written.lost);
     const { current } = view;
     current?.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: source } });
-  }, [document, source]);
+  }, [document, source, written.lost]);
   return (
     <div className="mk-source">
-      {!written.ok && <p className="form-error">{t('source.asJson', { reason: localized(written.error.message) })}</p>}
+      {asJson.length > 0 && <p className="form-error">{t('source.asJson', { reason: listed(asJson) })}</p>}
       {refused !== undefined && (
         <p className="form-error" role="alert">
           {t('source.refused', { reason: refused })}

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { CodesField } from '../codes/codes-field';
 import { formatPrecise } from '../format/time';
+import { OpenTool } from './file-tools';
 import { isHistory, presentOf } from './model/history';
 import { useTexts } from './texts';
 import type { LocalDesk } from './use-local-work';
@@ -18,18 +19,7 @@ export function StartScreen(props: {
   return (
     <div className="mk-start">
       <section className="card section mk-drop">
-        <label className="button">
-          {t('local.open')}
-          <input
-            type="file"
-            className="hidden"
-            accept=".txt,.json"
-            onChange={({ target }) => {
-              onFiles(target.files);
-              target.value = '';
-            }}
-          />
-        </label>
+        <OpenTool className="button" onFiles={onFiles} />
         <p className="facts">{t('local.drop')}</p>
         <CodesField
           codes={desk.codes}

@@ -1,17 +1,12 @@
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import type { OwnEssayView } from '@starboard/contracts';
-import {
-  type Classifier,
-  createClassifier,
-  makeJson,
-  makeTxt,
-  type MarkupDocument,
-  type Meta,
-} from '@starboard/markup';
+import { type Classifier, createClassifier, makeJson, type MarkupDocument, type Meta } from '@starboard/markup';
 import { useDraft } from '../drafts/use-draft';
 import { useTurn } from '../drafts/use-turn';
+import { OpenTool, SaveTools } from '../marking/file-tools';
 import { FragmentDiff } from '../marking/fragment-diff';
 import { Instrument } from '../marking/instrument';
+import { asTxt } from '../marking/model/as-txt';
 import type { Checks } from '../marking/model/checks';
 import { beginHistory, contentOf, type History, isHistory, presentOf, record } from '../marking/model/history';
 import { openMarkup } from '../marking/model/opened';
@@ -24,7 +19,8 @@ import { RefusalText } from '../ui/refusal-text';
 import { CompareDialog } from './compare-dialog';
 import { Diagnostics } from './diagnostics';
 import { GiveUpDialog } from './give-up-dialog';
-import { HandInDialog } from './hand-in-dialog';
+import { type Confirmed, HandInDialog } from './hand-in-dialog';
+import { useDeskFiles } from './use-desk-files';
 import { useHandIn } from './use-hand-in';
 import { usePriorChecks } from './use-prior-checks';
 import { useServerDraft } from './use-server-draft';
@@ -68,21 +64,26 @@ export default function MarkupDesk(props: {
   // What the server kept from another device, where this one has nothing of its own.
   const content = draft?.kept === 'nothing' ? (server.found?.content ?? draft.content) : draft?.content;
   const history = useHistory(content, draft?.work, essay, classifier);
-  if (draft === undefined || turn.mine === undefined || history === undefined) return <Loading />;
-  const document = presentOf(history);
   const closed = over && essay.time.atLimit !== 'late';
   const readOnly = !mine || closed;
   const write = (next: History): void => actions.edit(contentOf(next), next);
-  const change = (next: MarkupDocument): void => write(record(history, next));
-  const handInNow = (confirmErrors: boolean): void => {
+  const change = (next: MarkupDocument): void => {
+    if (history) write(record(history, next));
+  };
+  const files = useDeskFiles({
+    ...{ name: essay.externalId, document: history && presentOf(history), classifier, readOnly, onTake: change },
+  });
+  if (draft === undefined || turn.mine === undefined || history === undefined) return <Loading />;
+  const document = presentOf(history);
+  const handInNow = (confirmed: Confirmed): void => {
     sent.current = draft.content;
-    void handIn.send({ content: fileOf(document, classifier), baseVersion: draft.base, confirmErrors, dryRun: false });
+    void handIn.send({ content: fileOf(document, classifier), baseVersion: draft.base, ...confirmed, dryRun: false });
   };
   const replaced = essay.version > draft.base;
   const theirs = server.other?.content ?? (replaced ? essay.markup : null);
   const other = theirs === null ? undefined : openMarkup(theirs, classifier, essay.text);
   return (
-    <>
+    <div onDrop={files.onDrop} onDragOver={(event) => event.preventDefault()}>
       {other?.ok && (
         <section className="card section mk-other" role="status">
           <h2>{replaced ? t('other.version', { version: essay.version }) : t('other.draft')}</h2>
@@ -124,6 +125,9 @@ export default function MarkupDesk(props: {
       <p className="form-error" role="alert">
         {handIn.refusal && <RefusalText refusal={handIn.refusal} />}
       </p>
+      <p className="mk-notice" role="status">
+        {files.notice}
+      </p>
       {handIn.noticed && <Diagnostics of={handIn.noticed} refused={handIn.withErrors} />}
       <Instrument
         history={history}
@@ -149,6 +153,10 @@ export default function MarkupDesk(props: {
                   onStored();
                 }}
               />
+              <div className="mk-tools">
+                {!readOnly && <OpenTool className="quiet" onFiles={files.open} />}
+                <SaveTools files={files} />
+              </div>
               {!readOnly && (
                 <div className="mk-tools">
                   <button
@@ -188,15 +196,14 @@ export default function MarkupDesk(props: {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
 /** As experts hand markups in: txt where it holds everything, else JSON. */
 function fileOf(document: MarkupDocument, classifier: Classifier): string {
-  const made = makeTxt(document, { classifier });
-  const whole = made.ok && made.lost.every(({ code }) => code === 'WARN_MARKUP_LOST_IDS');
-  return whole ? made.text : makeJson(document);
+  const { text, lost } = asTxt(document, classifier);
+  return text !== undefined && lost.length === 0 ? text : makeJson(document);
 }
 
 const DESCRIPTION: ReadonlySet<string> = new Set(['theme', 'taskText', 'subject', 'category', 'class', 'year', 'test']);

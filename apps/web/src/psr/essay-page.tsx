@@ -1,10 +1,11 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EssayMarkupsView } from '@starboard/contracts';
-import type { ClassifierData } from '@starboard/markup';
+import { type ClassifierData, createClassifier, groupOf, type MarkupDocument } from '@starboard/markup';
 import { type Outcome, outcome, rest } from '../api/client';
 import type { Refusal } from '../api/refusal';
 import { readContestCodes, readPublicCodes } from '../codes/contest-codes';
+import { loadTexts } from '../i18n';
 import { Link, usePath } from '../router';
 import { Refused } from '../ui/refused';
 import { useTitle } from '../ui/use-title';
@@ -191,11 +192,39 @@ function Markups({ given, view }: { given: Given; view: ViewStore }): ReactEleme
     );
   const { how } = opened;
   if (how.ok) return <Viewer source={how.source} view={view} />;
+  const [only] = given.essay.markups;
   return (
-    <p role="alert" className="psr-note">
-      {how.problems
-        .map((problem) => (problem.code === 'ERR_COMPARE_ONE' ? t.oneVisible : problemText(problem, t, language)))
-        .join(' ')}
-    </p>
+    <>
+      <p role="alert" className="psr-note">
+        {how.problems
+          .map((problem) => (problem.code === 'ERR_COMPARE_ONE' ? t.oneVisible : problemText(problem, t, language)))
+          .join(' ')}
+      </p>
+      {only !== undefined && given.essay.markups.length === 1 && <OnlyMarkup given={given} only={only} />}
+    </>
   );
 }
+
+/** What cannot be compared is still read, as it was marked. */
+function OnlyMarkup(props: { given: Given; only: EssayMarkupsView['markups'][number] }): ReactElement {
+  const { essay, classifier: codes } = props.given;
+  const { criteria, fragments } = props.only;
+  const document = useMemo((): MarkupDocument => {
+    const classifier = createClassifier(codes);
+    const grouped = fragments.map((fragment) => ({ ...fragment, group: groupOf(fragment.code, classifier) }));
+    return { meta: essay.meta, criteria, text: essay.text, fragments: grouped };
+  }, [codes, essay, criteria, fragments]);
+  const { gradeRules, rusFreeGrade } = essay.comparison;
+  const rules = useMemo(() => ({ codes, gradeRules, rusFreeGrade }), [codes, gradeRules, rusFreeGrade]);
+  return (
+    <Suspense fallback={null}>
+      <ReadMarkup document={document} rules={rules} />
+    </Suspense>
+  );
+}
+
+/** The instrument comes when there is no other way to show a markup. */
+const ReadMarkup = lazy(async () => {
+  const [{ ReadMarkup: Reading }] = await Promise.all([import('../marking/read-markup'), loadTexts('marking')]);
+  return { default: Reading };
+});

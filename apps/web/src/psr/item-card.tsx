@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from 'react';
+import { ItemCodes } from './item-codes';
 import type { Item } from './items';
 import { useWords } from './texts';
 import { useIsPicked, type ViewStore } from './view-store';
@@ -15,7 +16,6 @@ export const ItemCard = memo(function ItemCard(props: {
   const picked = useIsPicked(view, item.key);
   const { t, percent } = useWords();
   const { x, y, pair, state } = item;
-  const same = x !== undefined && y !== undefined && pair?.sameCode === true;
   return (
     <div role="listitem">
       <button
@@ -27,15 +27,7 @@ export const ItemCard = memo(function ItemCard(props: {
       >
         <span className="psr-card-head">
           <span className="psr-card-codes">
-            {same ? (
-              <b>{x.code || '—'}</b>
-            ) : (
-              <>
-                {x && <b data-side="X">{x.code || '—'}</b>}
-                {x && y && <span aria-hidden="true">↔</span>}
-                {y && <b data-side="Y">{y.code || '—'}</b>}
-              </>
-            )}
+            <ItemCodes item={item} />
           </span>
           <span className="psr-card-state">
             {state === 'alone' || state === 'out' ? `${x ? t.x : t.y} · ${t.states[state]}` : t.states[state]}

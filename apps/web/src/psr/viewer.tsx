@@ -18,6 +18,7 @@ import { useKeys } from './use-keys';
 import { usePrinting } from './use-printing';
 import { isShown, MODES, type View } from './view';
 import { useViewOf, type ViewStore } from './view-store';
+import { WholeItems } from './whole-items';
 
 /** The markups that a view names; where it names none, the first that is no expert's against the first expert's. */
 export function sidesOf({ essay }: Source, view: Pick<View, 'x' | 'y'>): { readonly x: string; readonly y: string } {
@@ -117,6 +118,9 @@ function Shown(props: { source: Source; comparison: Comparison; view: ViewStore 
       <Legend items={items} />
       <div className={`psr-body psr-body-${mode}`}>
         <div className="psr-main">
+          {(mode !== 'table' || printing) && (
+            <WholeItems items={cut.points} {...{ view, shown }} numbered={printing} onPick={pick} />
+          )}
           {(mode === 'overlay' || printing) && (
             <div className="psr-paper card">
               <MarkedText {...inText} sides="both" numbered={printing} />
