@@ -34,6 +34,13 @@ export interface Figure {
   readonly help: Localized;
 }
 
+/** How figures are computed, for who computes them anew. */
+export interface Formulas {
+  /** What the letters stand for. */
+  readonly where: Localized;
+  readonly lines: readonly { readonly what: Localized; readonly formula: Localized }[];
+}
+
 /** Figures of an item or a solution by their ids; one that is not defined is absent. */
 export type Figures = Readonly<Record<string, number>>;
 

@@ -4,7 +4,7 @@ import { type EngineParameterSet, readOwn, SHARED_PARAMETERS } from './engine-pa
 import { CATALOGUE, type EngineId, PARAMETERS } from './engines.js';
 
 export { LEAST_PARTS } from './engine-entry.js';
-export type { EngineEntry, EngineWords, Figure, Figures, Localized, ReferenceKind } from './engine-entry.js';
+export type { EngineEntry, EngineWords, Figure, Figures, Formulas, Localized, ReferenceKind } from './engine-entry.js';
 export {
   SHARED_PARAMETERS,
   sharedParameters,
@@ -12,7 +12,7 @@ export {
   type SharedParameters,
 } from './engine-parameters.js';
 export { type DecidedComments, readDecidedComments } from './markup/decided-comments.js';
-export { CATALOGUE, PAGES, PARAMETERS, type EngineId } from './engines.js';
+export { CATALOGUE, FORMULAS, PAGES, PARAMETERS, type EngineId } from './engines.js';
 export { CONTEST_FIELDS } from './contest-fields.js';
 export { contestFields, parameterFields } from './forms.js';
 export type { EnginePage } from './page-texts.js';

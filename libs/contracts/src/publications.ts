@@ -183,11 +183,13 @@ export const parametersInWordsSchema = z
   })
   .meta({ id: 'ParametersInWords' });
 
-/** Who takes part in the final (regulation 6.4, 8.1.3). */
+/** Who takes part, and who of them in the final (regulation 6.4, 8.1.3). */
 export const admittedTeamsSchema = z
   .object({
     contest: z.string(),
     teams: z.array(z.object({ slug: z.string(), name: z.string(), admittedAt: moment })),
+    /** Teams whose application is approved, and about whose admission nothing is decided. */
+    approved: z.array(z.object({ slug: z.string(), name: z.string() })),
   })
   .meta({ id: 'AdmittedTeams' });
 

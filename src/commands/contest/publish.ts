@@ -61,12 +61,12 @@ export async function showPublished(slug: string, { lang, json }: PublishedOptio
       await service.documents(slug),
       await service.announcements(slug),
     ];
-    const [{ teams }, { parameters }, modules] = [
+    const [{ teams, approved }, { parameters }, modules] = [
       await service.admitted(slug),
       await service.parameters(slug),
       await service.modules(slug),
     ];
-    return { schedule, documents, announcements, teams, parameters, modules };
+    return { schedule, documents, announcements, teams, approved, parameters, modules };
   });
   process.stdout.write(json ? `${JSON.stringify(published, null, 2)}\n` : describePublished(published, lang));
 }

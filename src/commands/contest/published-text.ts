@@ -13,6 +13,7 @@ export interface Published {
   readonly documents: DocumentListView['documents'];
   readonly announcements: AnnouncementListView['announcements'];
   readonly teams: AdmittedTeamsView['teams'];
+  readonly approved: AdmittedTeamsView['approved'];
   readonly parameters: ParametersInWords['parameters'];
   readonly modules: ContestModulesView;
 }
@@ -25,6 +26,7 @@ const HEADS = {
     documents: 'Documents',
     announcements: 'Announcements',
     teams: 'Admitted teams',
+    approved: 'Teams whose admission is not decided',
     parameters: 'Parameters in force',
     modules: 'Modules',
     none: 'none',
@@ -36,6 +38,7 @@ const HEADS = {
     documents: 'Документы',
     announcements: 'Объявления',
     teams: 'Допущенные команды',
+    approved: 'Команды, о допуске которых не решено',
     parameters: 'Действующие параметры',
     modules: 'Модули',
     none: 'нет',
@@ -47,7 +50,7 @@ const HEADS = {
 /** The same as text, a paragraph for each kind. */
 export function describePublished(published: Published, lang: Language): string {
   const heads = HEADS[lang];
-  const { schedule, documents, announcements, teams, parameters, modules } = published;
+  const { schedule, documents, announcements, teams, approved, parameters, modules } = published;
   const mark = (withdrawn: boolean): string => (withdrawn ? ` (${heads.withdrawn})` : '');
   const { engineVersion, newestVersion } = modules;
   const newer = engineVersion === newestVersion ? '' : `; ${heads.newest} ${newestVersion}`;
@@ -68,6 +71,7 @@ export function describePublished(published: Published, lang: Language): string 
       ),
     ],
     [heads.teams, teams.map(({ name, admittedAt }) => `${name}, ${admittedAt}`)],
+    [heads.approved, approved.map(({ name }) => name)],
     [heads.parameters, parameters.map(({ name, title, text }) => `${title[lang]} (${name}): ${text[lang]}`)],
     [heads.modules, [`${engineVersion}${newer}`]],
   ];

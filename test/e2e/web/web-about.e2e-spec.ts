@@ -227,6 +227,12 @@ suite('the page about a contest', () => {
     expect(await page.locator('#modules').innerText()).toMatch(/Scored by markup markup\/\d+ · platform \d+\.\d+\.\d+/);
   });
 
+  it('leads to how the result is computed, in formulas, too', async () => {
+    const page = await site.open(about.replace(/about$/, 'method'), { locale: 'en-GB' });
+    await page.getByText('M2 · pairs with equal codes / n').waitFor();
+    await picture(page, 'method-en');
+  });
+
   it('is not there for a contest that is not', async () => {
     const page = await site.open('/contests/nothing/about');
     await page.getByText('Такой страницы нет').waitFor();

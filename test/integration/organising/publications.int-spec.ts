@@ -273,12 +273,14 @@ describe('what follows from the contest’s data', () => {
       prisma.team.create({ data: { contestId: contest.id, slug, name: slug, status: 'approved', ...rest } });
     await team('waits', {});
     await team('gone', { status: 'withdrawn', admittedAt: new Date() });
-    expect(await read('/admitted-teams')).toMatchObject({ teams: [] });
+    await team('asks', { status: 'applied' });
+    expect(await read('/admitted-teams')).toMatchObject({ teams: [], approved: [{ slug: 'waits', name: 'waits' }] });
     const admittedAt = new Date('2029-12-01T10:00:00Z');
     await team('in', { admittedAt });
     expect(await read('/admitted-teams')).toEqual({
       contest: contest.slug,
       teams: [{ slug: 'in', name: 'in', admittedAt: admittedAt.toISOString() }],
+      approved: [{ slug: 'waits', name: 'waits' }],
     });
   });
 });

@@ -101,10 +101,13 @@ export class PublicationsService {
 
   async admitted(slug: string): Promise<AdmittedTeamsView> {
     const { id } = await this.find(slug);
-    const teams = await this.published.admitted(id);
+    const all = await this.published.teams(id);
     return {
       contest: slug,
-      teams: teams.map(({ admittedAt, ...team }) => ({ ...team, admittedAt: admittedAt.toISOString() })),
+      teams: all.flatMap(({ admittedAt, ...team }) =>
+        admittedAt === null ? [] : [{ ...team, admittedAt: admittedAt.toISOString() }],
+      ),
+      approved: all.flatMap(({ admittedAt, ...team }) => (admittedAt === null ? [team] : [])),
     };
   }
 

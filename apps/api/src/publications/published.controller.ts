@@ -60,7 +60,7 @@ export class PublishedController {
   @Get('admitted-teams')
   @Operation({
     id: 'listAdmittedTeams',
-    summary: 'Teams that the organisers have admitted to the final (6.4, 8.1.3); nobody before the decision.',
+    summary: 'Teams that take part, and those of them that the organisers have admitted to the final (6.4, 8.1.3).',
     access: 'public',
     answer: admittedTeamsSchema,
     problems: ['ERR_NOT_FOUND'],

@@ -4,7 +4,7 @@ import { FRESH_MS, queries, useKnown } from '../api/query';
 import { formatMoment } from '../format/time';
 import { AboutSection } from './about-section';
 
-/** Who takes part in the final (6.4, 8.1.3). */
+/** Who takes part, and who of them in the final (6.4, 8.1.3). */
 export function AdmittedTeams({ slug }: { slug: string }): ReactElement {
   const { t, i18n } = useTranslation();
   const known = useKnown(
@@ -17,10 +17,9 @@ export function AdmittedTeams({ slug }: { slug: string }): ReactElement {
   );
   return (
     <AboutSection name="admitted" title={t('about.part.admitted')} known={known}>
-      {({ teams }) =>
-        teams.length === 0 ? (
-          <p className="facts">{t('about.nobodyAdmitted')}</p>
-        ) : (
+      {({ teams, approved }) => (
+        <>
+          {teams.length === 0 && <p className="facts">{t('about.nobodyAdmitted')}</p>}
           <ul className="rows">
             {teams.map((team) => (
               <li key={team.slug}>
@@ -30,9 +29,15 @@ export function AdmittedTeams({ slug }: { slug: string }): ReactElement {
                 </span>
               </li>
             ))}
+            {approved.map((team) => (
+              <li key={team.slug}>
+                <span className="row-name">{team.name}</span>
+                <span className="facts">{t('about.approved')}</span>
+              </li>
+            ))}
           </ul>
-        )
-      }
+        </>
+      )}
     </AboutSection>
   );
 }

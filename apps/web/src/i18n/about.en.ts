@@ -1,7 +1,7 @@
 /** Texts of the page about a contest, and of where it is made, in English. */
 export const about = {
   title: 'About the contest: {{contest}}',
-  lead: 'What the organisers have published: announcements, schedule, documents, parameters, admitted teams.',
+  lead: 'What the organisers have published: announcements, schedule, documents, parameters, teams and who is admitted.',
   board: 'Leaderboard',
   parts: 'Parts of the page',
   part: {
@@ -9,7 +9,7 @@ export const about = {
     schedule: 'Schedule',
     documents: 'Documents',
     parameters: 'Parameters in words',
-    admitted: 'Admitted teams',
+    admitted: 'Teams and admission',
     modules: 'Versions of modules',
   },
   kind: {
@@ -48,6 +48,7 @@ export const about = {
   parametersSince: 'Version {{version}}, in force since {{moment}}.',
   nobodyAdmitted: 'There is no decision about admission yet.',
   admittedAt: 'admitted {{moment}}',
+  approved: 'application approved, admission not decided yet',
   engine: 'Scored by',
   platform: 'platform',
   newer:

@@ -53,6 +53,7 @@ export const record = {
     lead: 'In words, for the contest of this page; the numbers in force are on the page about the contest.',
     figures: 'What the columns mean',
     item: 'What is computed for each item',
+    formulas: 'Formulas',
     rank: 'Places',
     rankText:
       'Places follow from “{{figure}}”. Equal values share a place, and the next place is left out. Only solutions with a value have a place; annulled ones are listed apart, with the cause.',
@@ -74,7 +75,7 @@ export const record = {
       'Everything that a table was made of is in the archive of the round, under CC BY 4.0: texts, references, received files, parameters and versions. “starboard verify” computes the table from it again, without the server.',
     archive: 'Archive: {{round}}',
     noArchive: 'There is no public archive yet: it appears when a result is approved.',
-    docs: 'Formulas in full: docs/scoring.md in the distribution; parameters in words:',
+    docs: 'An example with numbers: docs/scoring.md in the distribution; parameters in words:',
     about: 'the page about the contest',
   },
   verify: {

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boardColumns, entryOf, type Figure, rankingFigure } from '@starboard/catalogue';
+import { boardColumns, entryOf, type Figure, FORMULAS, rankingFigure } from '@starboard/catalogue';
 import type { ContestView } from '@starboard/contracts';
 import { FRESH_MS, queries, useKnown } from '../api/query';
 import { Link } from '../router';
@@ -23,6 +23,7 @@ export function MethodPage({ slug }: { slug: string }): ReactElement {
   if (data === undefined) return <Loading />;
   const { engine } = data;
   const { figures, reference } = entryOf(engine);
+  const formulas = FORMULAS[engine];
   const ranks = rankingFigure(engine);
   const sure = ranks.over === undefined ? 'sureNot' : ranks.over === 'mean' ? 'sureMean' : 'sureSum';
   return (
@@ -41,6 +42,19 @@ export function MethodPage({ slug }: { slug: string }): ReactElement {
       <Part title={t('record.method.item')}>
         <Words figures={figures.filter(({ of }) => of !== 'solution')} />
       </Part>
+      {formulas && (
+        <Part title={t('record.method.formulas')}>
+          <p>{localized(formulas.where)}</p>
+          <dl className="in-words record-formulas">
+            {formulas.lines.map(({ what, formula }) => (
+              <div key={what.en}>
+                <dt>{localized(what)}</dt>
+                <dd>{localized(formula)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
       <Part title={t('record.method.rank')}>
         <p>{t('record.method.rankText', { figure: localized(ranks.label) })}</p>
       </Part>

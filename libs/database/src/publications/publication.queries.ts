@@ -6,11 +6,11 @@ import { Database } from '../kernel/database.js';
 /** A version of a document without its bytes. */
 export type DocumentHead = Omit<Document, 'content'>;
 
-/** A team that takes part in the final. */
-export interface AdmittedTeam {
+/** A team that takes part; null: nothing is decided about its admission to the final. */
+export interface PublicTeam {
   readonly slug: string;
   readonly name: string;
-  readonly admittedAt: Date;
+  readonly admittedAt: Date | null;
 }
 
 /** More versions of announcements, or of documents, than a contest has. */
@@ -46,14 +46,13 @@ export class PublicationQueries {
     return (await this.database.prisma.document.findFirst({ where })) ?? undefined;
   }
 
-  /** Teams whose admission is decided, and who still take part; by name. */
-  async admitted(contestId: string): Promise<readonly AdmittedTeam[]> {
-    const teams = await this.database.prisma.team.findMany({
-      where: { contestId, status: 'approved', admittedAt: { not: null } },
+  /** Teams that take part, by name. */
+  teams(contestId: string): Promise<readonly PublicTeam[]> {
+    return this.database.prisma.team.findMany({
+      where: { contestId, status: 'approved' },
       orderBy: [{ name: 'asc' }, { slug: 'asc' }],
       select: { slug: true, name: true, admittedAt: true },
     });
-    return teams.flatMap(({ admittedAt, ...team }) => (admittedAt === null ? [] : [{ ...team, admittedAt }]));
   }
 
   /** What a contest says its hours in, and by which version of which engine it is scored: null is the one in force. */
