@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type ApiServer, startApiServer } from './api-server.js';
+import { axeFaults } from './axe.js';
 import { type BrowserOptions, openBrowser, takenOver, type TestBrowser } from './browser.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { overflow, paleTexts, structureFaults } from './page-checks.mjs';
@@ -98,10 +99,10 @@ export async function fillIn(page: Page, email: string, password: string): Promi
   await page.locator('.form button[type=submit]').click();
 }
 
-/** Pale texts, faults of the structure and pixels beyond the edge, of a page. */
+/** Pale texts, faults of the structure and by axe, and pixels beyond the edge, of a page. */
 export async function faults(page: Page, path: string): Promise<object> {
   const pale = await page.evaluate(paleTexts);
-  const found = await page.evaluate(structureFaults);
+  const found = [...(await page.evaluate(structureFaults)), ...(await axeFaults(page))];
   return { path, pale, faults: found, wide: await page.evaluate(overflow) };
 }
 

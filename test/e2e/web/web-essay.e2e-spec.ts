@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { approveResult } from '../../support/approve-result.js';
-import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
 import { DeskSite, faults, fillIn, picture } from '../../support/desk-site.js';
 import { join, PASSWORD, PEOPLE, type PersonName } from '../../support/desk-world.js';
@@ -85,7 +84,6 @@ suite('the page of an essay', () => {
     await page.keyboard.press('Control+Shift+ArrowRight');
     await page.keyboard.press('Enter');
     expect(await page.locator('.mk-palette').count()).toBe(0);
-    expect(await axeFaults(page)).toEqual([]);
     expect(await faults(page, address)).toEqual({ path: address, pale: [], faults: [], wide: 0 });
     await picture(page, 'essay-only-own-ru');
   });

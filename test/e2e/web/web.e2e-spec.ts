@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { FreezeCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 import { type ApiServer, startApiServer } from '../../support/api-server.js';
+import { axeFaults } from '../../support/axe.js';
 import type { SeededContest, SeededRow } from '../../support/board.js';
 import {
   announce,
@@ -363,11 +364,8 @@ suite('the pages', () => {
       for (const path of [boardPath(), '/', ...slugs.map((slug) => `/contests/${slug}`)]) {
         await page.goto(`${api.url}${path}`);
         await page.locator('.board, .live, .contests li').first().waitFor();
-        expect({ path, pale: await page.evaluate(paleTexts), faults: await page.evaluate(structureFaults) }).toEqual({
-          path,
-          pale: [],
-          faults: [],
-        });
+        const faults = [...(await page.evaluate(structureFaults)), ...(await axeFaults(page))];
+        expect({ path, pale: await page.evaluate(paleTexts), faults }).toEqual({ path, pale: [], faults: [] });
       }
       await page.goto(`${api.url}${boardPath()}`);
       await page.locator('.board tbody tr').first().waitFor();
