@@ -7,6 +7,7 @@ export {
   type PublishedArchive,
 } from './archive/archive.queries.js';
 export { appendAudit, personActor, verifyAuditChain, type AuditRecord, type By } from './kernel/audit-log.js';
+export { recordBackup } from './audit/record-backup.js';
 export { DecisionQueries, type DecisionRow } from './audit/decision.queries.js';
 export { AuditQueries, type AuditFilter, type AuditRow } from './audit/audit.queries.js';
 export { auditHead, verifyChain, type ChainVerdict, type Queryable } from './kernel/verify-chain.js';

@@ -1,4 +1,4 @@
-import { loadBackup } from '@starboard/database';
+import { loadBackup, recordBackup } from '@starboard/database';
 import { startOwnPostgres } from '@starboard/platform';
 import type { Manifest } from '../../backup/manifest.js';
 import { BackupFile } from '../../backup/read-backup.js';
@@ -6,10 +6,17 @@ import { writeBackup } from '../../backup/write-backup.js';
 import { say } from '../../i18n/say.js';
 import { PACKAGE_ROOT } from '../../package.js';
 import { readConfig, stopUnlessUsed, withPlatform } from '../../platform.js';
+import { byCommandLine } from '../by-command-line.js';
 
 /** Writes the database of the configuration into a file; a platform may run on it meanwhile. */
 export async function backup(path: string): Promise<void> {
-  const manifest = await withPlatform(({ config, clock }) => writeBackup(config.databaseUrl, path, clock.now()));
+  const manifest = await withPlatform(async ({ config, clock, database }) => {
+    const written = await writeBackup(config.databaseUrl, path, clock.now());
+    const { tables, audit } = written;
+    const made = { file: path, tables: tables.length, rows: rowsOf(written), head: audit.ok ? audit.head : '' };
+    await recordBackup(database, made, byCommandLine(''), clock.now());
+    return written;
+  });
   process.stdout.write(`${path}: ${summary(manifest)}\n`);
   process.stderr.write(`${say('Keep it secret: keys that sign receipts and hashes of passwords are in it.')}\n`);
 }
@@ -38,9 +45,11 @@ async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<v
   }
 }
 
-function summary({ tables, createdAt, audit }: Manifest): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const values = { rows, tables: tables.length, at: createdAt };
+const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+function summary(manifest: Manifest): string {
+  const { tables, createdAt, audit } = manifest;
+  const values = { rows: rowsOf(manifest), tables: tables.length, at: createdAt };
   return audit.ok
     ? say('{rows} rows of {tables} tables as of {at}, audit head {head}', { ...values, head: audit.head })
     : say('{rows} rows of {tables} tables as of {at}, the audit log was BROKEN already', values);

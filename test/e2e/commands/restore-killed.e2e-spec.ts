@@ -41,7 +41,7 @@ const WAITING = `select pid from pg_stat_activity
 const BACKENDS = `select pid from pg_stat_activity where datname = current_database() and application_name = 'starboard-backup'`;
 
 describe('starboard restore, killed with all its rows in the transaction', () => {
-  it('leaves nothing behind, and the same command then restores everything', async () => {
+  it('leaves nothing behind, and the same command then restores everything; the next backup stands in the log', async () => {
     await migrate(target.url, ROOT);
     // On a connection of its own: a transaction sees who else is there once.
     const holder = new pg.Client({ connectionString: target.url });
@@ -67,5 +67,17 @@ describe('starboard restore, killed with all its rows in the transaction', () =>
     const third = await starboard(['restore', backup], { DATABASE_URL: target.url });
     expect(third.code).toBe(1);
     expect(third.stderr).toMatch(/^ERR_RESTORE_NOT_EMPTY: the database is not empty/);
+
+    const next = await starboard(['backup', join(folder, 'next.backup')], { DATABASE_URL: target.url });
+    expect(next.code).toBe(0);
+    const { rows } = await client.query(
+      'select action, subject_id, after from audit_entries order by seq desc limit 1',
+    );
+    const after = {
+      tables: expect.any(Number),
+      rows: expect.any(Number),
+      head: expect.stringMatching(/^[0-9a-f]{64}$/),
+    };
+    expect(rows).toEqual([{ action: 'backup.written', subject_id: 'next.backup', after }]);
   });
 });

@@ -8,6 +8,9 @@ export const actions = {
     created: 'Answer set stored',
     removed: 'Answer set removed',
   },
+  backup: {
+    written: 'Backup written',
+  },
   board: {
     computed: 'Leaderboard computed',
   },

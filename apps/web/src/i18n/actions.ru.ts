@@ -8,6 +8,9 @@ export const actions = {
     created: 'Набор ответов сохранён',
     removed: 'Набор ответов удалён',
   },
+  backup: {
+    written: 'Резервная копия записана',
+  },
   board: {
     computed: 'Таблица посчитана',
   },

@@ -65,5 +65,9 @@ export const operations = {
   retryNamed: 'Run again: {{job}}',
   backups: 'Backups',
   backupsHint:
-    'Backups are made by the command starboard backup, by the timetable of your system; the platform keeps no record of them, and cannot show them here. Each holds the head of the audit log: put it into the verification of the chain, and you see that the backup is a part of this log.',
+    'Backups are made by the command starboard backup, by the timetable of your system; each one that was written stands in the log. Of backups by other means the platform knows nothing. Each holds the head of the audit log: put it into the verification of the chain, and you see that the backup is a part of this log.',
+  noBackup: 'No backup has been made by this command yet.',
+  lastBackup: 'The last one: {{moment}}, file {{file}}.',
+  oldBackup_one: 'That is {{count}} day ago: look at the timetable.',
+  oldBackup_other: 'That is {{count}} days ago: look at the timetable.',
 };

@@ -3,9 +3,9 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reading } from '../api/query';
 import { Link } from '../router';
-import { Part } from '../running/part';
 import { useTitle } from '../ui/use-title';
 import { AuditLog } from './audit-log';
+import { BackupsPart } from './backups-part';
 import { JobsPart } from './jobs-part';
 
 /** The work of the platform in the background, its backups and its whole log, for organisers of the platform. */
@@ -23,7 +23,7 @@ export function OperationsPage(): ReactElement {
       </div>
       <div className="sections">
         <JobsPart />
-        <Part title={t('operations.backups')}>{() => <p>{t('operations.backupsHint')}</p>}</Part>
+        <BackupsPart />
         <AuditLog of="" read={async (query) => (await reading.GET('/api/audit', { params: { query } })).data} />
       </div>
     </div>
