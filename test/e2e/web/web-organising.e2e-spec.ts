@@ -271,6 +271,16 @@ suite('an organiser', () => {
     });
   });
 
+  it('takes a team out at its own wish', async () => {
+    const { id: teamId } = await team('crane');
+    const page = await site.signedInAs(BOSS, `${HOME}/teams/${teamId}`);
+    await page.getByRole('button', { name: 'Снять по желанию команды…' }).click();
+    await decide(page, 'Письмо капитана');
+    await page.getByRole('row', { name: /Письмо капитана.*team\.withdrawn|team\.withdrawn.*Письмо капитана/ }).waitFor();
+    expect(await team('crane')).toMatchObject({ status: 'withdrawn' });
+    expect(await page.getByRole('button', { name: 'Выпустить токен' }).count()).toBe(0);
+  });
+
   it('invites people by links, gives and takes roles, closes access; roles that do not go together are refused in words', async () => {
     const page = await site.signedInAs(BOSS, `${HOME}/people`);
     await accept(await invite(page, 'jury', 'jury@example.org'), 'Анна Судейская');

@@ -197,6 +197,38 @@ suite('rounds by pages', () => {
     await page.locator('.status-void').first().waitFor();
   });
 
+  it('opens a qualification without a clock and ends it', async () => {
+    const datasets = new DatasetCommands(site.test.database, manualClock(Date.now()));
+    const { contestId } = site.world.round;
+    const essay = { externalId: 'test-1', subject: 'rus', meta: {}, text: 'Проверочное сочинение о лете' };
+    const { essays } = await datasets.importEssays(contestId, [essay], BY);
+    const essayIds = essays.map(({ id }) => id);
+    await datasets.createDataset({ contestId, kind: 'test', name: 'проверка', essayIds }, BY);
+    const page = await site.signedIn('organiser', `${contest}/rounds`);
+    const plan = page.locator('.round-form');
+    await plan.locator('select[name=mode]').selectOption('algorithmic');
+    const option = plan.locator('select[name=set] option', { hasText: 'проверка' });
+    await plan.locator('select[name=set]').selectOption((await option.getAttribute('value')) ?? '');
+    await plan.getByRole('button', { name: 'Создать черновик' }).click();
+    await page.waitForURL(/\/control$/);
+    const roundId = new URL(page.url()).pathname.split('/').at(-2) ?? '';
+    for (const [act, status] of [
+      ['Открыть', 'open'],
+      ['Закончить', 'closed'],
+    ] as const) {
+      await page.getByRole('button', { name: `${act}…` }).click();
+      const dialog = page.getByRole('dialog');
+      if ((await dialog.locator('textarea').count()) > 0) await dialog.locator('textarea').fill('все прошли');
+      await dialog.locator('button[type=submit]').click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.locator(`.status-${status}`).first().waitFor();
+      expect(await site.test.database.prisma.round.findUniqueOrThrow({ where: { id: roundId } })).toMatchObject({
+        status,
+      });
+    }
+    await picture(page, 'round-qualification-ended-ru');
+  });
+
   it('shows experts, their agreement, orders a third check and takes it back, and finds both in the log', async () => {
     const page = await site.signedIn('organiser', `${contest}/experts`);
     await page.locator('input[name=code]').fill('третий');
@@ -218,6 +250,16 @@ suite('rounds by pages', () => {
     const third = page.getByRole('button', { name: /^Снять третью проверку/ });
     await third.first().waitFor();
     await picture(page, 'experts-ru');
+    // Who cannot check hands it to somebody else.
+    await page.locator('input[name=code]').fill('запасной');
+    await page.getByRole('button', { name: 'Добавить' }).click();
+    await page.getByRole('rowheader', { name: 'запасной' }).waitFor();
+    await page.getByRole('button', { name: /^Передать: эссе .*, эксперт третий$/ }).click();
+    const moving = page.getByRole('dialog');
+    await moving.locator('select[name=expert]').selectOption('запасной');
+    await moving.locator('textarea').fill('заболел');
+    await moving.locator('button[type=submit]').click();
+    await page.getByRole('button', { name: /^Передать: эссе .*, эксперт запасной$/ }).waitFor();
     await third.first().click();
     await page.getByRole('dialog').locator('textarea').fill('не нужна');
     await page.getByRole('dialog').locator('button[type=submit]').click();
