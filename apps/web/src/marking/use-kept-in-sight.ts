@@ -3,8 +3,8 @@ import type { Fragment } from '@starboard/markup';
 import { isWhole } from './model/borders';
 import { rectOf } from './text-place';
 
-/** Between what is kept in sight and what would cover it, px. */
-const GAP = 12;
+/** Between what is kept in sight and what would cover it, px; the lanes below the text are part of the place. */
+const GAP = 28;
 
 /** Where the cards lie over the text, as on a phone, the focused fragment stands above them. */
 export function useKeptInSight(

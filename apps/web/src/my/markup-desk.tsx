@@ -1,12 +1,12 @@
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import type { OwnEssayView } from '@starboard/contracts';
-import { type Classifier, createClassifier, makeJson, type MarkupDocument, type Meta } from '@starboard/markup';
+import { type Classifier, createClassifier, type MarkupDocument, type Meta } from '@starboard/markup';
 import { useDraft } from '../drafts/use-draft';
 import { useTurn } from '../drafts/use-turn';
 import { OpenTool, SaveTools } from '../marking/file-tools';
 import { FragmentDiff } from '../marking/fragment-diff';
 import { Instrument } from '../marking/instrument';
-import { asTxt } from '../marking/model/as-txt';
+import { written } from '../marking/model/as-txt';
 import type { Checks } from '../marking/model/checks';
 import { beginHistory, contentOf, type History, isHistory, presentOf, record } from '../marking/model/history';
 import { openMarkup } from '../marking/model/opened';
@@ -77,7 +77,7 @@ export default function MarkupDesk(props: {
   const document = presentOf(history);
   const handInNow = (confirmed: Confirmed): void => {
     sent.current = draft.content;
-    void handIn.send({ content: fileOf(document, classifier), baseVersion: draft.base, ...confirmed, dryRun: false });
+    void handIn.send({ content: written(document, classifier), baseVersion: draft.base, ...confirmed, dryRun: false });
   };
   const replaced = essay.version > draft.base;
   const theirs = server.other?.content ?? (replaced ? essay.markup : null);
@@ -198,12 +198,6 @@ export default function MarkupDesk(props: {
       )}
     </div>
   );
-}
-
-/** As experts hand markups in: txt where it holds everything, else JSON. */
-function fileOf(document: MarkupDocument, classifier: Classifier): string {
-  const { text, lost } = asTxt(document, classifier);
-  return text !== undefined && lost.length === 0 ? text : makeJson(document);
 }
 
 const DESCRIPTION: ReadonlySet<string> = new Set(['theme', 'taskText', 'subject', 'category', 'class', 'year', 'test']);

@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from 'react';
-import { type Classifier, makeJson, type MarkupDocument } from '@starboard/markup';
+import type { Classifier, MarkupDocument } from '@starboard/markup';
 import { type MarkupFiles, useMarkupFiles } from '../marking/file-tools';
+import { written } from '../marking/model/as-txt';
 import { openMarkup } from '../marking/model/opened';
 import { useTexts } from '../marking/texts';
 import { useStable } from '../marking/use-stable';
@@ -35,7 +36,7 @@ export function useDeskFiles(of: {
     const opened = openMarkup(bytes, classifier, document.text);
     if (!opened.ok) return setNotice(t('local.notOpened', { reason: localized(opened.message) }));
     const next = { ...opened.document, meta: { ...document.meta, ...opened.document.meta } };
-    if (makeJson(next) === makeJson(document)) return setNotice(t('local.already'));
+    if (written(next, classifier) === written(document, classifier)) return setNotice(t('local.already'));
     onTake(next);
     const { length: count } = opened.diagnostics;
     setNotice(

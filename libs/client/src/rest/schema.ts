@@ -544,7 +544,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Teams that the organisers have admitted to the final (6.4, 8.1.3); nobody before the decision.
+         * Teams that take part, and those of them that the organisers have admitted to the final (6.4, 8.1.3).
          * @description Problems: `ERR_NOT_FOUND` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["listAdmittedTeams"];
@@ -4886,6 +4886,10 @@ export interface components {
             }[];
         };
         AdmittedTeams: {
+            approved: {
+                name: string;
+                slug: string;
+            }[];
             contest: string;
             teams: {
                 /** Format: date-time */
@@ -6360,6 +6364,11 @@ export interface components {
              * @default false
              */
             confirmErrors: boolean;
+            /**
+             * @description The expert has seen the warnings: how many there were is kept with the version.
+             * @default false
+             */
+            confirmWarnings: boolean;
             /** @description The markup: a text (txt or JSON), or the JSON document itself. */
             content: string | {
                 [key: string]: unknown;
