@@ -78,7 +78,7 @@ const PAGES = {
   apply: ['drafts', 'team'],
   'features/answers-desk': ['account', 'desk'],
   calendar: [],
-  'features/rules': [],
+  'features/rules': ['desk'],
   'features/suites': [],
   codes: ['account', 'desk', 'running'],
   contests: [],

@@ -118,7 +118,7 @@ export const WHAT_TO_DO: Readonly<Record<string, string>> = {
   ERR_ROUND_UNKNOWN: 'look at the list of rounds',
   ERR_ROUTES: 'tell its developers: this is a fault of the platform',
   ERR_RULE_EXISTS: 'choose another name',
-  ERR_RULE_USED: 'remove what uses it first',
+  ERR_RULE_USED: 'remove its tasks first; one that an accepted draft became stays',
   ERR_SEAL_FILE: 'check the path, and who may read it',
   ERR_SEAL_PROOF: 'take it from the platform again',
   ERR_SECRET: 'check the data folder, or set the secret',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { axeFaults } from '../../support/axe.js';
@@ -197,6 +198,48 @@ suite('the rules workbench', () => {
     await page.goto(`${site.api.url}${address}`);
     await page.getByRole('link', { name: 'Новое правило' }).waitFor();
     expect(await page.getByText('Новый вопрос').count()).toBe(0);
+  });
+
+  it('removes what is in use last: a run with its results, then its set', async () => {
+    const page = await site.signedIn('organiser', address);
+    await upload(page, 'лишний', 'text,score\n=pen,3\n');
+    const sets = page.getByRole('region', { name: 'Наборы ответов' });
+    await sets.getByRole('rowheader', { name: 'лишний' }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Ответы, CSV: «лишний»' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toBe("\uFEFFblank 1,label\r\n'=pen,3\r\n");
+    await page.getByRole('link', { name: 'инструменты', exact: true }).click();
+    await page.getByLabel('И сразу').selectOption({ label: 'запустить на наборе «лишний»' });
+    await page.getByLabel('Название').fill('лишнее');
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await page.getByText('Оценено 1 из 1, без баллов 0.').waitFor();
+    await page.goto(`${site.api.url}${address}`);
+    const dialog = page.getByRole('dialog', { name: 'Убрать «лишний»?' });
+    await page.getByRole('button', { name: 'Убрать «лишний»' }).click();
+    await dialog.getByText('Навсегда пропадут все ответы набора вместе с метками: 1.').waitFor();
+    await dialog.getByRole('button', { name: 'Убрать навсегда' }).click();
+    await dialog.getByText('ERR_ANSWER_SET_USED').waitFor();
+    await page.keyboard.press('Escape');
+    // By the keyboard alone: the run, and then the set goes.
+    await runs(page)
+      .getByRole('button', { name: /^Убрать «лишнее/ })
+      .press('Enter');
+    const asked = page.getByRole('dialog', { name: /^Убрать «лишнее/ });
+    await asked.getByText('Навсегда пропадут баллы всех ответов прогона с пояснениями: 1.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await picture(page, 'rules-remove-ru');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    await runs(page).getByRole('link', { name: 'лишнее', exact: true }).waitFor({ state: 'detached' });
+    expect(await page.locator(':focus').getByRole('heading').first().innerText()).toBe('Прогоны');
+    await page.getByRole('button', { name: 'Убрать «лишний»' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Убрать навсегда' }).click();
+    await sets.getByRole('rowheader', { name: 'лишний' }).waitFor({ state: 'detached' });
+    const log = await site.test.database.prisma.auditEntry.findMany({ where: { action: { endsWith: '.removed' } } });
+    expect(log.map(({ action }) => action)).toEqual(['rule-task.removed', 'answer-set.removed']);
   });
 
   it('gives an expert the trial and nothing that is stored', async () => {

@@ -346,6 +346,23 @@ suite('the pages', () => {
     await page.getByRole('heading', { name: 'Конкурсы' }).waitFor();
   });
 
+  it('list when a round begins or began, with day, hour and zone; not of one that is over', async () => {
+    await open('/');
+    const card = (slug: string) => page.locator(`.contest-card:has(a[href="/contests/${slug}"])`);
+    const { startsAt } = await test.database.prisma.round.findUniqueOrThrow({
+      where: { id: states.scheduled.roundId },
+    });
+    const inMoscow = { timeZone: 'Europe/Moscow', dateStyle: 'long', timeStyle: 'short' } as const;
+    const told = `начало ${new Intl.DateTimeFormat('ru', inMoscow).format(startsAt!)}\u00a0МСК`;
+    expect(await card('scheduled').locator('time').innerText()).toBe(told);
+    expect(await card('scheduled').locator('time').getAttribute('datetime')).toBe(startsAt!.toISOString());
+    // Its qualification is over.
+    expect(await card('grammar-2026').locator('time').allInnerTexts()).toEqual([
+      expect.stringMatching(/^идёт с .+МСК$/),
+    ]);
+    expect(await card('pending').locator('time').count()).toBe(0);
+  });
+
   it('say that a page does not exist, with the status that says so to machines', async () => {
     tolerated = [/404/];
     await open('/contests/nothing');

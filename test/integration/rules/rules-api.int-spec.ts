@@ -66,10 +66,10 @@ async function download(path: string): Promise<Response> {
   return fetch(`${api.url}${at(path)}`, { headers: { authorization: `Bearer ${token}` } });
 }
 
-async function task(csv: string, rule: object = NUMBER_RULE): Promise<string> {
-  const answerSetId = idOf(await upload(csv));
+async function task(csv: string, rule: object = NUMBER_RULE, name = 'task'): Promise<string> {
+  const answerSetId = idOf(await upload(csv, `name=set of ${name}&label=score`));
   const ruleId = idOf(await boss('POST', at('scoring-rules'), { name: 'rule', rule }));
-  const made = await boss('POST', at('rule-tasks'), { name: 'task', answerSetId, ruleId });
+  const made = await boss('POST', at('rule-tasks'), { name, answerSetId, ruleId });
   expect(made.status).toBe(201);
   return idOf(made);
 }
@@ -134,6 +134,38 @@ describe('answer sets', () => {
 
   it('are refused past their size', async () => {
     expect(await upload('a,'.repeat(12_100_000))).toMatchObject({ status: 413, body: { code: 'ERR_TOO_LARGE' } });
+  });
+});
+
+describe('a set of answers as CSV', () => {
+  it('is streamed whole, without formulas, and can be uploaded again', async () => {
+    const count = 1_203;
+    const lines = Array.from({ length: count }, (_, at) => `"a,${at}",=${at},${at % 11}`);
+    const id = idOf(await upload(`one,two,score\n${lines.join('\n')}\n`));
+    const csv = await download(`answer-sets/${id}/answers.csv`);
+    expect([csv.headers.get('content-type'), csv.headers.get('transfer-encoding')]).toEqual([
+      'text/csv; charset=utf-8',
+      'chunked',
+    ]);
+    const text = await csv.text();
+    const rows = text.split('\r\n');
+    expect([rows[0], rows[1], rows.at(-2), rows.at(-1)]).toEqual([
+      'blank 1,blank 2,label',
+      `"a,0",'=0,0`,
+      `"a,1202",'=1202,3`,
+      '',
+    ]);
+    expect(rows).toHaveLength(count + 2);
+    const again = await upload(text, 'name=again&label=label');
+    expect(again).toMatchObject({ status: 201, body: { answers: count, blanks: 2, labelled: true } });
+  });
+
+  it('has no labels where there are none, and is of its contest only', async () => {
+    const id = idOf(await boss('POST', at('answer-sets?name=json'), [['a'], ['b']] as object));
+    expect(await (await download(`answer-sets/${id}/answers.csv`)).text()).toBe('blank 1\r\na\r\nb\r\n');
+    slug = `contest-${randomUUID().slice(0, 8)}`;
+    await boss('POST', '/api/contests', { slug, title: { ru: 'Другая', en: 'Other' } });
+    expect((await download(`answer-sets/${id}/answers.csv`)).status).toBe(404);
   });
 });
 
@@ -231,7 +263,7 @@ describe('scoring tasks', () => {
       done: 4,
       refused: 1,
       rule: { name: 'rule' },
-      answerSet: { name: 'set' },
+      answerSet: { name: 'set of task' },
     });
     const page = await boss('GET', at(`rule-tasks/${id}/results?limit=2`));
     expect(page.body['items']).toMatchObject([
@@ -307,6 +339,34 @@ describe('scoring tasks', () => {
     });
   });
 
+  it('are removed with their results; then their answers and their rule can go, too', async () => {
+    const id = await task('text,score\n1,1\n3,6\n');
+    await done(id);
+    const { answerSet, rule } = (await boss('GET', at(`rule-tasks/${id}`))).body as Record<string, { id: string }>;
+    const results = (): Promise<number> => db.database.prisma.ruleResult.count({ where: { taskId: id } });
+    expect(await results()).toBe(2);
+    // A result by itself stays, whoever tries.
+    const bySql = db.database.pool.query('delete from rule_results where task_id = $1', [id]);
+    await expect(bySql).rejects.toThrow('a result goes with its run only');
+    const jury = caller(api.url, await makePerson(db.database, [{ role: 'jury', contestId }]));
+    expect((await jury('DELETE', at(`rule-tasks/${id}`))).status).toBe(403);
+    expect((await boss('DELETE', at(`rule-tasks/${id}`))).status).toBe(204);
+    expect([await results(), await audited('rule-task.removed')]).toEqual([0, 1]);
+    expect((await boss('GET', at(`rule-tasks/${id}`))).status).toBe(404);
+    expect((await boss('DELETE', at(`rule-tasks/${id}`))).status).toBe(404);
+    expect((await boss('DELETE', at(`answer-sets/${answerSet!.id}`))).status).toBe(204);
+    expect((await boss('DELETE', at(`scoring-rules/${rule!.id}`))).status).toBe(204);
+  });
+
+  it('that are going on end when they are removed', async () => {
+    const many = Array.from({ length: 20_000 }, (_, at) => `${at + 1},1`);
+    const id = await task(`text,score\n${many.join('\n')}\n`);
+    expect((await boss('DELETE', at(`rule-tasks/${id}`))).status).toBe(204);
+    const next = await task('text,score\n1,1\n', NUMBER_RULE, 'next');
+    expect(await done(next)).toMatchObject({ done: 1 });
+    expect(await db.database.prisma.ruleResult.count({ where: { taskId: id } })).toBe(0);
+  });
+
   it('of another contest are not there', async () => {
     const id = await task('text,score\n1,1\n');
     slug = `contest-${randomUUID().slice(0, 8)}`;
@@ -315,6 +375,7 @@ describe('scoring tasks', () => {
       expect((await download(`rule-tasks/${id}${path}`)).status).toBe(404);
     }
     expect((await boss('POST', at(`rule-tasks/${id}/cancel`))).status).toBe(404);
+    expect((await boss('DELETE', at(`rule-tasks/${id}`))).status).toBe(404);
   });
 });
 

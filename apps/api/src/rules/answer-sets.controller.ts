@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import {
   answerSetSchema,
@@ -90,6 +90,20 @@ export class AnswerSetsController {
     @Query() query: PageQuery,
   ): Promise<Page<StoredAnswerView>> {
     return this.sets.rows(scope, setId, query);
+  }
+
+  @Get(':setId/answers.csv')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="answers.csv"')
+  @Operation({
+    id: 'downloadAnswers',
+    summary: 'The answers as CSV, as they are uploaded; texts that look like formulas get an apostrophe in front.',
+    access: READERS,
+    downloads: { 'text/csv': null },
+    problems: ['ERR_NOT_FOUND'],
+  })
+  async csv(@Scope() scope: ContestScope, @Param('setId') setId: string): Promise<StreamableFile> {
+    return new StreamableFile(await this.sets.csv(scope, setId));
   }
 
   @Delete(':setId')

@@ -10,6 +10,8 @@ import { ApiError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { RuleThreads } from './rule-threads.js';
 import { makeAnswerSet } from './rules.view.js';
+import { slices } from './slices.js';
+import { answersCsv } from './tables.csv.js';
 
 /** Sets of answers. */
 @Injectable()
@@ -51,6 +53,17 @@ export class AnswerSetsService {
       limit,
       ({ position }) => position + 1,
       (row) => ({ ...row, blanks: [...row.blanks] }),
+    );
+  }
+
+  /** @throws ApiError ERR_NOT_FOUND */
+  async csv(scope: ContestScope, id: string): Promise<Readable> {
+    const columns = await this.view(scope, id);
+    return Readable.from(
+      answersCsv(
+        columns,
+        slices((from, limit) => this.answerSetQueries.rows(id, from, limit)),
+      ),
     );
   }
 

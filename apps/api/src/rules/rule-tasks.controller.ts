@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import {
   type NewRuleTaskBody,
   newRuleTaskSchema,
@@ -74,6 +74,17 @@ export class RuleTasksController {
   })
   cancel(@Scope() scope: ContestScope, @Param('taskId') taskId: string): Promise<RuleTaskView> {
     return this.tasks.cancel(scope, taskId);
+  }
+
+  @Delete(':taskId')
+  @Operation({
+    id: 'removeRuleTask',
+    summary: 'Remove a task with its results; one that is open ends. Its rule and its answers stay.',
+    access: ORGANISERS,
+    problems: ['ERR_NOT_FOUND'],
+  })
+  remove(@Scope() scope: ContestScope, @Param('taskId') taskId: string): Promise<void> {
+    return this.tasks.remove(scope, taskId);
   }
 
   @Get(':taskId/results')

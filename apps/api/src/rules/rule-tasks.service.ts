@@ -13,7 +13,6 @@ import type {
 } from '@starboard/contracts';
 import {
   AnswerSetQueries,
-  type RulePointsRecord,
   RuleResultQueries,
   RuleTaskCommands,
   RuleTaskQueries,
@@ -27,13 +26,11 @@ import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { makeReportHtml } from './page/index.js';
-import { resultsCsv } from './results.csv.js';
 import { refusedRule } from './rule-source.js';
 import { RuleThreads } from './rule-threads.js';
 import { makeRuleResult, makeRuleTask } from './rules.view.js';
-
-/** Results in memory at the same time, when they are downloaded. */
-const SLICE = 500;
+import { slices } from './slices.js';
+import { resultsCsv } from './tables.csv.js';
 
 /** Scoring tasks: a rule, a set of answers, their results. The worker scores. */
 @Injectable()
@@ -79,6 +76,11 @@ export class RuleTasksService {
     return makeRuleTask(task);
   }
 
+  /** @throws ApiError ERR_NOT_FOUND */
+  async remove({ contestId, by }: ContestScope, id: string): Promise<void> {
+    if (!(await this.tasks.remove(contestId, id, by))) throw noSuch('task');
+  }
+
   async page({ contestId }: ContestScope, id: string, { limit, cursor }: PageQuery): Promise<Page<RuleResultView>> {
     await this.find(contestId, id);
     const from = readCursor(cursor, z.int().min(0)) ?? 0;
@@ -91,15 +93,12 @@ export class RuleTasksService {
     const set = await this.sets.find(contestId, answerSetId);
     const combos = await this.results.combos(id);
     const columns = { combos, blanks: set?.blanks ?? 1, labelled: answerSet.labelled };
-    return Readable.from(resultsCsv(columns, this.slices(id)));
-  }
-
-  private async *slices(id: string): AsyncGenerator<readonly RulePointsRecord[]> {
-    for (let from = 0; ; from += SLICE) {
-      const rows = await this.results.points(id, from, SLICE);
-      if (rows.length > 0) yield rows;
-      if (rows.length < SLICE) return;
-    }
+    return Readable.from(
+      resultsCsv(
+        columns,
+        slices((from, limit) => this.results.points(id, from, limit)),
+      ),
+    );
   }
 
   async report({ contestId }: ContestScope, id: string): Promise<RuleReportView> {

@@ -7,6 +7,7 @@ import { Link } from '../router';
 import { Failed, Message } from '../ui/message';
 import { RoundStatus } from '../ui/round-status';
 import { useLocalized } from '../ui/use-localized';
+import { useMoment } from '../ui/use-moment';
 import { useRoundName } from '../ui/use-round-name';
 import { useTitle } from '../ui/use-title';
 
@@ -63,7 +64,25 @@ function RoundLine({ round, contest }: { round: RoundSummary; contest: ContestVi
     <li>
       <span className="round-name">{name(round, contest.rounds)}</span>
       <RoundStatus round={round} />
-      <span className="facts">{t(`engine.${contest.engine}.items`, { count: round.essays })}</span>
+      <span className="facts">
+        <Begins round={round} />
+        {t(`engine.${contest.engine}.items`, { count: round.essays })}
+      </span>
     </li>
+  );
+}
+
+const BEGINNINGS = { scheduled: 'contests.begins', open: 'contests.began' } as const;
+
+/** When a round that is still of interest begins or began; what is over is found by its board. */
+function Begins({ round: { status, startsAt } }: { round: RoundSummary }): ReactElement | null {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  if (startsAt === null || (status !== 'scheduled' && status !== 'open')) return null;
+  return (
+    <>
+      <time dateTime={startsAt}>{t(BEGINNINGS[status], { moment: moment(startsAt) })}</time>
+      {' · '}
+    </>
   );
 }

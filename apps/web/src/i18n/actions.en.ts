@@ -162,6 +162,7 @@ export const actions = {
     created: 'Run of a rule ordered',
     cancelled: 'Run of a rule cancelled',
     done: 'Run of a rule done',
+    removed: 'Run of a rule removed',
   },
   session: {
     ended: 'Session ended',

@@ -28,6 +28,8 @@ export const en: InEnglish<typeof ru> = {
     apply: 'Apply to take part',
     about: 'About the contest: announcements, schedule, documents',
     announced: 'Announced {{date}}',
+    begins: 'begins {{moment}}',
+    began: 'running since {{moment}}',
   },
   account,
   refusal,

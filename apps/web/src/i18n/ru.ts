@@ -28,6 +28,8 @@ export const ru = {
     apply: 'Подать заявку',
     about: 'О конкурсе: объявления, расписание, документы',
     announced: 'Объявлен {{date}}',
+    begins: 'начало {{moment}}',
+    began: 'идёт с {{moment}}',
   },
   account,
   refusal,

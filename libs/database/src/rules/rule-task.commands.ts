@@ -17,7 +17,7 @@ export interface NewRuleTask {
   readonly profile: RuleProfile;
 }
 
-/** Makes and ends scoring tasks; what the worker writes is in RuleTaskWorkCommands. */
+/** Makes, ends and removes scoring tasks; what the worker writes is in RuleTaskWorkCommands. */
 @Injectable()
 export class RuleTaskCommands {
   constructor(
@@ -59,6 +59,21 @@ export class RuleTaskCommands {
       const cancelled = await tx.ruleTask.update({ where: { id }, data, include: WITH_NAMES });
       await this.record(tx, by, cancelled, 'rule-task.cancelled');
       return cancelled;
+    });
+  }
+
+  /**
+   * Takes a task away with its results. One that is open ends with it: a worker that is at it finds nothing to go on with.
+   * @returns false when the contest has no such task.
+   */
+  remove(contestId: string, id: string, by: By): Promise<boolean> {
+    return inTransaction(this.database, async (tx) => {
+      await tx.$queryRaw`select id from rule_tasks where id = ${id}::uuid for update`;
+      const task = await tx.ruleTask.findFirst({ where: { id, contestId } });
+      if (task === null) return false;
+      await tx.ruleTask.delete({ where: { id } });
+      await this.record(tx, by, task, 'rule-task.removed');
+      return true;
     });
   }
 

@@ -1,38 +1,43 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { Outcome } from '../../api/client';
-import type { Refusal } from '../../api/refusal';
-import { RefusalText } from '../../ui/refusal-text';
+import { ConfirmDialog, type DialogEnd } from '../../desk/confirm-dialog';
 import { useTexts } from './texts';
 
-/** Takes something away after a second press; what is in use stays, and the refusal says so. */
+/** Takes something away for good, after a dialog that says what goes; what is in use stays, and the refusal says so. */
 export function RemoveButton(props: {
   name: string;
+  /** What is lost, and what is not. */
+  goes: string;
   remove: () => Promise<Outcome<unknown>>;
   onRemoved: () => void;
 }): ReactElement {
-  const { name, remove, onRemoved } = props;
+  const { name, goes, remove, onRemoved } = props;
   const { t } = useTexts();
-  const [asked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const press = async (): Promise<void> => {
-    if (!asked) return setAsked(true);
-    const removed = await remove();
-    setAsked(false);
-    setRefusal(removed.ok ? undefined : removed.refusal);
-    if (removed.ok) onRemoved();
+  const [asked, ask] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (end: DialogEnd): void => {
+    ask(false);
+    if (end !== 'done') return;
+    // The button goes with its row.
+    button.current?.closest('section')?.focus();
+    onRemoved();
   };
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="quiet"
-        aria-label={t(asked ? 'reallyRemoveOf' : 'removeOf', { name })}
-        onBlur={() => setAsked(false)}
-        onClick={() => void press()}
+        aria-label={t('removeOf', { name })}
+        onClick={() => ask(true)}
       >
-        {t(asked ? 'reallyRemove' : 'remove')}
+        {t('remove')}
       </button>
-      <span role="alert">{refusal && <RefusalText refusal={refusal} />}</span>
+      {asked && (
+        <ConfirmDialog title={t('removeTitle', { name })} confirm={t('removeIt')} grave send={remove} onEnd={close}>
+          <p className="facts">{goes}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

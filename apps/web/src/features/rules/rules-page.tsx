@@ -16,6 +16,7 @@ import { DraftPanel } from './draft-panel';
 import { type Rights, rulesAddress, RulesFrame } from './frame';
 import { NewQuestion } from './new-question';
 import { RemoveButton } from './remove-button';
+import { RemoveRun } from './remove-run';
 import { RuleVersions } from './rule-versions';
 import { SetUpload } from './set-upload';
 import { useTexts } from './texts';
@@ -58,7 +59,7 @@ function Lists({ slug, rights }: { slug: string; rights: Rights }): ReactElement
     <>
       <Rules slug={slug} rights={rights} list={rules} />
       <Sets slug={slug} rights={rights} list={sets} />
-      <Runs slug={slug} list={tasks} />
+      <Runs slug={slug} rights={rights} list={tasks} />
       {questions.data !== undefined && (questions.data.length > 0 || rights.asks) && (
         <Questions slug={slug} questions={questions.data}>
           {rights.asks && <NewQuestion slug={slug} rules={rules.data ?? []} onAdded={questions.reload} />}
@@ -81,7 +82,7 @@ function Rules({ slug, rights, list }: ListProps<ScoringRuleView>): ReactElement
   const { i18n } = useTranslation();
   const id = useId();
   return (
-    <section className="card section" aria-labelledby={id}>
+    <section className="card section" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{t('rules')}</h2>
       {list.data === undefined && <Loading lines={2} />}
       {list.data?.length === 0 && <p className="facts">{t('noRules')}</p>}
@@ -113,6 +114,7 @@ function Rules({ slug, rights, list }: ListProps<ScoringRuleView>): ReactElement
                 rights.writes && (
                   <RemoveButton
                     name={name}
+                    goes={t('goes.rule')}
                     onRemoved={list.reload}
                     remove={() =>
                       outcome(
@@ -140,7 +142,7 @@ function Sets({ slug, rights, list }: ListProps<AnswerSetView>): ReactElement {
   const { t } = useTexts();
   const id = useId();
   return (
-    <section className="card section" aria-labelledby={id}>
+    <section className="card section" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{t('sets')}</h2>
       {list.data === undefined && <Loading lines={2} />}
       {list.data?.length === 0 && <p className="facts">{t('noSets')}</p>}
@@ -156,12 +158,27 @@ function Sets({ slug, rights, list }: ListProps<AnswerSetView>): ReactElement {
             { id: 'blanks', label: t('blanks'), value: ({ blanks }) => blanks },
             { id: 'labelled', label: t('labelled'), value: ({ labelled }) => t(labelled ? 'yes' : 'no') },
             {
+              id: 'file',
+              label: '',
+              cell: ({ id: setId, name }) => (
+                <a
+                  className="quiet"
+                  href={`/api/contests/${encodeURIComponent(slug)}/answer-sets/${setId}/answers.csv`}
+                  aria-label={t('answersCsvOf', { name })}
+                  download
+                >
+                  {t('answersCsv')}
+                </a>
+              ),
+            },
+            {
               id: 'remove',
               label: '',
-              cell: ({ id: setId, name }) =>
+              cell: ({ id: setId, name, answers }) =>
                 rights.writes && (
                   <RemoveButton
                     name={name}
+                    goes={t('goes.set', { count: answers })}
                     onRemoved={list.reload}
                     remove={() =>
                       outcome(
@@ -179,11 +196,11 @@ function Sets({ slug, rights, list }: ListProps<AnswerSetView>): ReactElement {
   );
 }
 
-function Runs({ slug, list }: { slug: string; list: Known<readonly RuleTaskView[]> }): ReactElement {
+function Runs({ slug, rights, list }: ListProps<RuleTaskView>): ReactElement {
   const { t } = useTexts();
   const id = useId();
   return (
-    <section className="card section" aria-labelledby={id}>
+    <section className="card section" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{t('runs')}</h2>
       {list.data?.length === 0 && <p className="facts">{t('noRuns')}</p>}
       {list.data !== undefined && list.data.length > 0 && (
@@ -208,6 +225,11 @@ function Runs({ slug, list }: { slug: string; list: Known<readonly RuleTaskView[
                 label: t('done'),
                 value: ({ done }) => done,
                 cell: ({ done, total }) => `${done} / ${total}`,
+              },
+              {
+                id: 'remove',
+                label: '',
+                cell: (task) => rights.writes && <RemoveRun slug={slug} task={task} onRemoved={list.reload} />,
               },
             ]}
           />

@@ -5,7 +5,7 @@ import type { RuleReportView, RuleTaskView } from '@starboard/contracts';
 import { outcome, rest } from '../../api/client';
 import { queries, useKnown } from '../../api/query';
 import type { Refusal } from '../../api/refusal';
-import { Link } from '../../router';
+import { goTo, Link } from '../../router';
 import { Loading } from '../../ui/loading';
 import { RefusalText, ToldRefusal } from '../../ui/refusal-text';
 import { Refused } from '../../ui/refused';
@@ -13,6 +13,7 @@ import { Bars } from './bars';
 import { Figures } from './figures';
 import { type Rights, rulesAddress, RulesFrame } from './frame';
 import { Matrix } from './matrix';
+import { RemoveRun } from './remove-run';
 import { RunAnswers } from './run-answers';
 import { useTexts } from './texts';
 
@@ -82,6 +83,7 @@ function State(props: { slug: string; task: RuleTaskView; rights: Rights; onChan
             {t('cancel')}
           </button>
         )}
+        {rights.writes && <RemoveRun slug={slug} task={task} onRemoved={() => goTo(rulesAddress(slug))} />}
       </p>
     </section>
   );
