@@ -113,6 +113,16 @@ suite('the rules workbench', () => {
     await picture(page, 'rules-run-ru');
   });
 
+  it('shows the runs that the address asks for', async () => {
+    const page = await site.signedIn('organiser', `${address}?runs.show=ended`);
+    const choice = runs(page).getByRole('combobox', { name: 'Какие строки' });
+    expect(await choice.evaluate((select: { value: string }) => select.value)).toBe('ended');
+    expect(await runs(page).getByRole('rowheader').count()).toBe(0);
+    await choice.selectOption({ label: 'готовы' });
+    await runs(page).getByRole('rowheader', { name: 'инструменты · 2' }).waitFor();
+    await page.waitForURL(/runs\.show=done/);
+  });
+
   it('compares two versions on one set; the changes add up to it', async () => {
     const page = await site.signedIn('organiser', address, { colorScheme: 'dark', width: 390, height: 844 });
     await page.getByRole('link', { name: 'инструменты · 2' }).first().click();

@@ -45,6 +45,11 @@ function Imports(props: { slug: string; labelledBy: string; imports: readonly Im
       keyOf={({ id }) => id}
       filters={[
         {
+          id: 'open',
+          label: t('datasets.stillRead'),
+          holds: ({ status }) => status === 'waiting' || status === 'running',
+        },
+        {
           id: 'failed',
           label: t('datasets.withFaults'),
           holds: ({ status, refused }) => status === 'failed' || refused > 0,

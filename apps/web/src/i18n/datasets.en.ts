@@ -91,6 +91,7 @@ export const datasets = {
   imports: 'Uploads',
   importsHint: 'All uploads of the contest, the latest first; each has its report.',
   noImports: 'Nothing was uploaded yet.',
+  stillRead: 'not read yet',
   withFaults: 'with refused files',
   importTitle: 'Upload',
   importLead: 'What became of each file.',

@@ -96,6 +96,7 @@ export const datasets = {
   imports: 'Загрузки',
   importsHint: 'Все загрузки конкурса, новые сверху; у каждой свой отчёт.',
   noImports: 'Загрузок ещё не было.',
+  stillRead: 'ещё не прочитаны',
   withFaults: 'с отклонёнными',
   importTitle: 'Загрузка',
   importLead: 'Что стало с каждым файлом.',

@@ -44,6 +44,7 @@ export const workbench = {
   set: 'Set',
   state: 'State',
   done: 'Done',
+  runsThat: { open: 'not done yet', done: 'done', ended: 'failed or cancelled' },
   status: { queued: 'waiting', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled' },
   before: 'Before',
   after: 'After',

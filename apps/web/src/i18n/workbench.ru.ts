@@ -44,6 +44,7 @@ export const workbench = {
   set: 'Набор',
   state: 'Состояние',
   done: 'Готово',
+  runsThat: { open: 'ещё не готовы', done: 'готовы', ended: 'не удались или отменены' },
   status: {
     queued: 'ждёт',
     running: 'идёт',

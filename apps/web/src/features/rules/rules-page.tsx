@@ -196,6 +196,12 @@ function Sets({ slug, rights, list }: ListProps<AnswerSetView>): ReactElement {
   );
 }
 
+const RUN_FILTERS = [
+  { id: 'open', states: ['queued', 'running'] },
+  { id: 'done', states: ['done'] },
+  { id: 'ended', states: ['failed', 'cancelled'] },
+] as const;
+
 function Runs({ slug, rights, list }: ListProps<RuleTaskView>): ReactElement {
   const { t } = useTexts();
   const id = useId();
@@ -210,6 +216,11 @@ function Runs({ slug, rights, list }: ListProps<RuleTaskView>): ReactElement {
             name="runs"
             rows={list.data}
             keyOf={(task) => task.id}
+            filters={RUN_FILTERS.map(({ id: filter, states }) => ({
+              id: filter,
+              label: t(`runsThat.${filter}`),
+              holds: ({ status }) => states.some((state) => state === status),
+            }))}
             columns={[
               {
                 id: 'rule',
