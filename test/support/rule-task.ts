@@ -21,7 +21,7 @@ export async function createRuleTask(
   const table = { blanks: 1, labelled: true, rows };
   const set = await new AnswerSetCommands(database, clock).create({ contestId, name, table }, BY);
   const source = JSON.stringify(rule);
-  const stored = await new ScoringRuleCommands(database, clock).create({ contestId, name, source }, BY);
+  const stored = await new ScoringRuleCommands(database, clock).create({ contestId, name, source, note: null }, BY);
   const task = { contestId, name, answerSetId: set.id, ruleId: stored.id, profile: 'manual' } as const;
   return (await new RuleTaskCommands(database, clock).create(task, BY)).id;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, language, moment } from './primitives.js';
-import { name, profile, ruleProfileSchema, score } from './rule-fields.js';
+import { figure, name, profile, ruleProfileSchema, score } from './rule-fields.js';
 import { resultDetailSchema } from './score-detail.js';
 
 /** Query of an upload of answers. */
@@ -39,6 +39,7 @@ export const ruleTaskSchema = z
     done: count,
     refused: count,
     failure: z.string().nullable(),
+    kappa: figure.describe('Quadratic weighted kappa with the labels; null without them, and before the task is done.'),
     createdAt: moment,
     finishedAt: moment.nullable(),
   })
@@ -48,7 +49,6 @@ export const ruleResultSchema = storedAnswerSchema
   .extend({ score: score.nullable(), detail: resultDetailSchema })
   .meta({ id: 'RuleResult' });
 
-const figure = z.number().nullable();
 const grades = z.array(count).length(11);
 /** What a rule made of a set, and how it agrees with the labels (docs/rules.md, Agreement). */
 export const ruleReportSchema = z

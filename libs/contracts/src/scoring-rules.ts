@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonSchema } from './organising.js';
 import { count, moment, severity } from './primitives.js';
-import { name, profile, score, span, storable } from './rule-fields.js';
+import { figure, name, profile, score, span, storable } from './rule-fields.js';
 import { resultDetailSchema } from './score-detail.js';
 
 const blanks = z.int().min(1).max(1_000).optional().describe('Blanks of the question: then their numbers are checked.');
@@ -46,23 +46,39 @@ export const ruleTestResultSchema = z
   })
   .meta({ id: 'RuleTestResult' });
 
+const criterion = z.string().trim().min(1).max(20_000).refine(storable, 'has a NUL');
+
 /** Body of a new rule. */
 export const newScoringRuleSchema = z
-  .strictObject({ name, rule: ruleSource, profile: profile.describe('In which the rule has to be valid.') })
+  .strictObject({
+    name,
+    rule: ruleSource,
+    profile: profile.describe('In which the rule has to be valid.'),
+    note: criterion.optional().describe('The criterion in words that the rule was written for.'),
+  })
   .meta({ id: 'NewScoringRule' });
-/** A stored rule. */
+const storedRule = {
+  id: z.uuid(),
+  name: z.string(),
+  note: z.string().nullable().describe('The criterion in words; of an accepted draft that of the draft.'),
+  draftId: z.uuid().nullable(),
+  createdAt: moment,
+};
+/** A stored rule, with what came of it so far. */
 export const scoringRuleSchema = z
-  .object({ id: z.uuid(), name: z.string(), draftId: z.uuid().nullable(), createdAt: moment })
+  .object({
+    ...storedRule,
+    runs: count,
+    bestKappa: figure.describe('The best quadratic weighted kappa of its runs on labelled sets that are done.'),
+  })
   .meta({ id: 'ScoringRule' });
 /** A stored rule with its text. */
-export const scoringRuleDetailSchema = scoringRuleSchema
-  .extend({ source: z.string() })
+export const scoringRuleDetailSchema = z
+  .object({ ...storedRule, source: z.string() })
   .meta({ id: 'ScoringRuleDetail' });
 
 /** Body of a new draft. */
-export const newRuleDraftSchema = z
-  .strictObject({ criterion: z.string().trim().min(1).max(20_000).refine(storable, 'has a NUL'), blanks })
-  .meta({ id: 'NewRuleDraft' });
+export const newRuleDraftSchema = z.strictObject({ criterion, blanks }).meta({ id: 'NewRuleDraft' });
 /** What a language model made of a criterion; a person decides whether it becomes a rule. */
 export const ruleDraftSchema = z
   .object({

@@ -259,7 +259,7 @@ export { RuleDraftCommands, type DraftEnd, type NewRuleDraft } from './rules/rul
 export { RuleDraftQueries, type RuleDraftRecord } from './rules/rule-draft.queries.js';
 export { RuleResultQueries, type RulePointsRecord, type RuleResultRecord } from './rules/rule-result.queries.js';
 export { RuleTaskCommands, type NewRuleTask } from './rules/rule-task.commands.js';
-export { RuleTaskQueries, type RuleTaskRecord } from './rules/rule-task.queries.js';
+export { RuleTaskQueries, type RuleTaskRecord, type RunOfRule } from './rules/rule-task.queries.js';
 export { RuleTaskWorkCommands, type NewRuleResult, type RuleTaskWork } from './rules/rule-task-work.commands.js';
 export { RuleTaskWorkQueries } from './rules/rule-task-work.queries.js';
 export { ScoringRuleCommands, type NewScoringRule } from './rules/scoring-rule.commands.js';

@@ -98,12 +98,20 @@ suite('the rules workbench', () => {
     await page.getByRole('link', { name: 'инструменты' }).click();
     await page.getByLabel('И сразу').selectOption({ label: 'запустить на наборе «инструменты»' });
     await page.getByLabel('Название').fill('инструменты · 2');
+    await page.getByLabel('Критерий словами, если есть').fill('Восемь баллов за два инструмента.');
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await page.getByText('Оценено 30 из 30, без баллов 0.').waitFor();
   });
 
   it('opens of a cell of the matrix its answers', async () => {
     const page = await site.signedIn('organiser', address);
+    const row = page
+      .getByRole('region', { name: 'Правила', exact: true })
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'инструменты · 2' }) });
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Восемь баллов за два инструмента.', '1', expect.stringMatching(/^0\.\d+$/)]),
+    );
     await runs(page).getByRole('link', { name: 'инструменты · 2' }).click();
     await page.getByRole('button', { name: 'Метка 3, Баллы 4: 10' }).click();
     await page.getByText('Показано 10 из 10.').waitFor();

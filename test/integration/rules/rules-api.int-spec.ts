@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { pageOf, ruleResultSchema, ruleTestResultSchema } from '@starboard/contracts';
+import { pageOf, type RuleReportView, ruleResultSchema, ruleTestResultSchema } from '@starboard/contracts';
 import { type ApiServer, startApiServer } from '../../support/api-server.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
@@ -247,7 +247,14 @@ describe('rules', () => {
       status: 409,
       body: { code: 'ERR_RULE_EXISTS' },
     });
-    expect((await boss('GET', at('scoring-rules'))).body['items']).toMatchObject([{ name: 'good' }]);
+    const items = [{ name: 'good', note: null, runs: 0, bestKappa: null }];
+    expect((await boss('GET', at('scoring-rules'))).body['items']).toMatchObject(items);
+    const noted = await boss('POST', at('scoring-rules'), { name: 'noted', rule: NUMBER_RULE, note: ' Ten for 1. ' });
+    expect(noted).toMatchObject({ status: 201, body: { note: 'Ten for 1.' } });
+    expect(await boss('POST', at('scoring-rules'), { name: 'noted', rule: NUMBER_RULE })).toMatchObject({
+      status: 409,
+      body: { code: 'ERR_RULE_EXISTS' },
+    });
     expect((await boss('GET', at(`scoring-rules/${idOf(made)}`))).body['name']).toBe('good');
     expect((await boss('DELETE', at(`scoring-rules/${idOf(made)}`))).status).toBe(204);
     expect((await boss('DELETE', at(`scoring-rules/${idOf(made)}`))).status).toBe(404);
@@ -282,13 +289,18 @@ describe('scoring tasks', () => {
       '4,9,,9,,9',
       '',
     ]);
-    expect((await boss('GET', at(`rule-tasks/${id}/report`))).body).toMatchObject({
+    const report = (await boss('GET', at(`rule-tasks/${id}/report`))).body as unknown as RuleReportView;
+    const kappa = report.labels!.agreement.quadraticWeightedKappa;
+    expect(kappa).toEqual(expect.any(Number));
+    expect(report).toMatchObject({
       answers: 4,
       scored: 3,
       refused: 1,
       distribution: [0, 1, 0, 0, 0, 0, 0, 1, 0, 1, 0],
       labels: { count: 3, agreement: { count: 2, meanAbsoluteError: 0.5, exact: 0.5 } },
     });
+    expect((await boss('GET', at(`rule-tasks/${id}`))).body['kappa']).toBe(kappa);
+    expect((await boss('GET', at('scoring-rules'))).body['items']).toMatchObject([{ runs: 1, bestKappa: kappa }]);
     const html = await download(`rule-tasks/${id}/report.html?lang=en`);
     expect(html.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await html.text()).toContain('<h1>task</h1>');
@@ -337,6 +349,26 @@ describe('scoring tasks', () => {
       status: 409,
       body: { code: 'ERR_TASK_EXISTS' },
     });
+  });
+
+  it('count for their rule when they are done and labelled: the best kappa of them', async () => {
+    const labelled = await task('text,score\n1,1\n3,7\n9,9\n', NUMBER_RULE, 'good');
+    await done(labelled);
+    const { rule } = (await boss('GET', at(`rule-tasks/${labelled}`))).body as { rule: { id: string } };
+    const other = await task('text,score\n1,9\n3,1\n9,1\n', NUMBER_RULE, 'bad');
+    await done(other);
+    const answerSetId = idOf(await boss('POST', at('answer-sets?name=unlabelled'), [['1']] as object));
+    const without = await boss('POST', at('rule-tasks'), { name: 'without', answerSetId, ruleId: rule.id });
+    expect(await done(idOf(without))).toMatchObject({ kappa: null });
+    expect((await boss('GET', at('scoring-rules'))).body['items']).toMatchObject([{ runs: 3, bestKappa: 1 }]);
+    const kappas = ((await boss('GET', at('rule-tasks'))).body['items'] as { kappa: number | null }[]).map(
+      ({ kappa }) => kappa,
+    );
+    expect(kappas).toEqual([null, expect.any(Number), 1]);
+    expect(kappas[1]).toBeLessThan(0);
+    // What is removed counts no more.
+    expect((await boss('DELETE', at(`rule-tasks/${labelled}`))).status).toBe(204);
+    expect((await boss('GET', at('scoring-rules'))).body['items']).toMatchObject([{ runs: 2, bestKappa: kappas[1] }]);
   });
 
   it('are removed with their results; then their answers and their rule can go, too', async () => {
@@ -407,7 +439,10 @@ describe('drafts', () => {
     const path = at(`rule-drafts/${idOf(draft)}/accept`);
     expect((await boss('POST', path, { name: 'drafted' })).status).toBe(400);
     const accepted = await boss('POST', path, { name: 'drafted', reason: 'checked by hand' });
-    expect(accepted).toMatchObject({ status: 200, body: { name: 'drafted', draftId: idOf(draft) } });
+    expect(accepted).toMatchObject({
+      status: 200,
+      body: { name: 'drafted', note: 'One point for each.', draftId: idOf(draft) },
+    });
     expect(idOf(await boss('POST', path, { name: 'drafted', reason: 'again' }))).toBe(idOf(accepted));
     expect(await boss('POST', path, { name: 'x', reason: 'again' })).toMatchObject({
       status: 409,

@@ -29,6 +29,7 @@ import { makeReportHtml } from './page/index.js';
 import { refusedRule } from './rule-source.js';
 import { RuleThreads } from './rule-threads.js';
 import { makeRuleResult, makeRuleTask } from './rules.view.js';
+import { RunKappas } from './run-kappas.js';
 import { slices } from './slices.js';
 import { resultsCsv } from './tables.csv.js';
 
@@ -42,6 +43,7 @@ export class RuleTasksService {
     private readonly sets: AnswerSetQueries,
     private readonly rules: ScoringRuleQueries,
     private readonly threads: RuleThreads,
+    private readonly kappas: RunKappas,
     @Inject(LOGGER) private readonly logger: Logger,
     @Optional() private readonly queue?: JobQueue,
   ) {}
@@ -57,23 +59,29 @@ export class RuleTasksService {
     if (!ok) throw refusedRule(problems);
     const task = await this.tasks.create({ contestId, ...body }, by);
     await this.hint(task.id);
-    return makeRuleTask(task);
+    return this.withKappa(task);
   }
 
   async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<RuleTaskView>> {
     const rows = await this.ruleTaskQueries.list(contestId, limit + 1, readCursor(cursor, z.uuid()));
-    return makePage(rows, limit, ({ id }) => id, makeRuleTask);
+    const kappaOf = await this.kappas.of(rows);
+    return makePage(
+      rows,
+      limit,
+      ({ id }) => id,
+      (task) => makeRuleTask(task, kappaOf(task.id)),
+    );
   }
 
   async view({ contestId }: ContestScope, id: string): Promise<RuleTaskView> {
-    return makeRuleTask(await this.find(contestId, id));
+    return this.withKappa(await this.find(contestId, id));
   }
 
   /** @throws ApiError ERR_NOT_FOUND */
   async cancel({ contestId, by }: ContestScope, id: string): Promise<RuleTaskView> {
     const task = await this.tasks.cancel(contestId, id, by);
     if (task === null) throw noSuch('task');
-    return makeRuleTask(task);
+    return this.withKappa(task);
   }
 
   /** @throws ApiError ERR_NOT_FOUND */
@@ -109,6 +117,10 @@ export class RuleTasksService {
     const task = await this.find(contestId, id);
     const page = { language: lang, title: task.name, profile: task.profile };
     return makeReportHtml(await this.reportOf(task), page);
+  }
+
+  private async withKappa(task: RuleTaskRecord): Promise<RuleTaskView> {
+    return makeRuleTask(task, (await this.kappas.of([task]))(task.id));
   }
 
   private async reportOf({ id, answerSet }: RuleTaskRecord): Promise<RuleReport> {

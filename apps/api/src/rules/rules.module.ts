@@ -8,6 +8,7 @@ import { RuleDraftsService } from './rule-drafts.service.js';
 import { RuleTasksController } from './rule-tasks.controller.js';
 import { RuleTasksService } from './rule-tasks.service.js';
 import { RuleThreads } from './rule-threads.js';
+import { RunKappas } from './run-kappas.js';
 import { ScoringRulesController } from './scoring-rules.controller.js';
 import { ScoringRulesService } from './scoring-rules.service.js';
 
@@ -17,6 +18,7 @@ import { ScoringRulesService } from './scoring-rules.service.js';
   providers: [
     { provide: DRAFTING_MODEL, inject: [CONFIG], useFactory: draftingModel },
     RuleThreads,
+    RunKappas,
     AnswerSetsService,
     ScoringRulesService,
     RuleTasksService,

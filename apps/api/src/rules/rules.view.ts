@@ -26,19 +26,32 @@ export const makeAnswerSet = ({ id, name, answers, blanks, labelled, createdAt }
   createdAt: createdAt.toISOString(),
 });
 
-export const makeScoringRule = ({ id, name, draftId, createdAt }: ScoringRuleRecord): ScoringRuleView => ({
+const storedRule = ({
   id,
   name,
+  note,
+  draftId,
+  createdAt,
+}: ScoringRuleRecord): Omit<ScoringRuleDetailView, 'source'> => ({
+  id,
+  name,
+  note,
   draftId,
   createdAt: createdAt.toISOString(),
 });
 
+/** @param kappas of its runs. */
+export function makeScoringRule(rule: ScoringRuleRecord, kappas: readonly (number | null)[]): ScoringRuleView {
+  const defined = kappas.filter((kappa) => kappa !== null);
+  return { ...storedRule(rule), runs: kappas.length, bestKappa: defined.length === 0 ? null : Math.max(...defined) };
+}
+
 export const makeScoringRuleDetail = (rule: ScoringRuleRecord): ScoringRuleDetailView => ({
-  ...makeScoringRule(rule),
+  ...storedRule(rule),
   source: rule.source,
 });
 
-export function makeRuleTask(task: RuleTaskRecord): RuleTaskView {
+export function makeRuleTask(task: RuleTaskRecord, kappa: number | null): RuleTaskView {
   const { id, name, status, total, done, refused, failure, answerSetId, ruleId } = task;
   return {
     id,
@@ -51,6 +64,7 @@ export function makeRuleTask(task: RuleTaskRecord): RuleTaskView {
     done,
     refused,
     failure,
+    kappa,
     createdAt: task.createdAt.toISOString(),
     finishedAt: iso(task.finishedAt),
   };

@@ -11,13 +11,14 @@ import type {
   ScoringRuleDetailView,
   ScoringRuleView,
 } from '@starboard/contracts';
-import { ScoringRuleCommands, ScoringRuleQueries } from '@starboard/database';
+import { RuleTaskQueries, ScoringRuleCommands, ScoringRuleQueries } from '@starboard/database';
 import type { ContestScope } from '../access/principal.js';
 import { noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { refusedRule, sourceOf } from './rule-source.js';
 import { RuleThreads } from './rule-threads.js';
 import { makeScoringRule, makeScoringRuleDetail } from './rules.view.js';
+import { RunKappas } from './run-kappas.js';
 
 /** Rules: checked, tried out, stored by name. */
 @Injectable()
@@ -25,6 +26,8 @@ export class ScoringRulesService {
   constructor(
     private readonly rules: ScoringRuleCommands,
     private readonly scoringRuleQueries: ScoringRuleQueries,
+    private readonly tasks: RuleTaskQueries,
+    private readonly kappas: RunKappas,
     private readonly threads: RuleThreads,
   ) {}
 
@@ -41,12 +44,24 @@ export class ScoringRulesService {
     const source = sourceOf(body.rule);
     const { ok, problems } = await this.threads.check(request(body.rule, body.profile, undefined));
     if (!ok) throw refusedRule(problems);
-    return makeScoringRuleDetail(await this.rules.create({ contestId, name: body.name, source }, by));
+    const { name, note = null } = body;
+    return makeScoringRuleDetail(await this.rules.create({ contestId, name, source, note }, by));
   }
 
   async list({ contestId }: ContestScope, { limit, cursor }: PageQuery): Promise<Page<ScoringRuleView>> {
     const rows = await this.scoringRuleQueries.list(contestId, limit + 1, readCursor(cursor, z.string()));
-    return makePage(rows, limit, ({ name }) => name, makeScoringRule);
+    const runs = await this.tasks.ofRules(rows.map(({ id }) => id));
+    const kappaOf = await this.kappas.of(runs);
+    return makePage(
+      rows,
+      limit,
+      ({ name }) => name,
+      (rule) =>
+        makeScoringRule(
+          rule,
+          runs.flatMap(({ id, ruleId }) => (ruleId === rule.id ? [kappaOf(id)] : [])),
+        ),
+    );
   }
 
   /** @throws ApiError ERR_NOT_FOUND */

@@ -7165,6 +7165,8 @@ export interface components {
         NewScoringRuleInput: {
             /** @description Unique in the contest. */
             name: string;
+            /** @description The criterion in words that the rule was written for. */
+            note?: string;
             /**
              * @description In which the rule has to be valid.
              * @default manual
@@ -9076,6 +9078,8 @@ export interface components {
             finishedAt: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Quadratic weighted kappa with the labels; null without them, and before the task is done. */
+            kappa: number | null;
             name: string;
             /** @enum {string} */
             profile: "manual" | "reference";
@@ -9205,12 +9209,17 @@ export interface components {
             weights?: number[];
         };
         ScoringRule: {
+            /** @description The best quadratic weighted kappa of its runs on labelled sets that are done. */
+            bestKappa: number | null;
             /** Format: date-time */
             createdAt: string;
             draftId: string | null;
             /** Format: uuid */
             id: string;
             name: string;
+            /** @description The criterion in words; of an accepted draft that of the draft. */
+            note: string | null;
+            runs: number;
         };
         ScoringRuleDetail: {
             /** Format: date-time */
@@ -9219,6 +9228,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            /** @description The criterion in words; of an accepted draft that of the draft. */
+            note: string | null;
             source: string;
         };
         SessionEvent: {

@@ -85,7 +85,11 @@ export class RuleDraftCommands {
         throw new RuleViolation('ERR_DRAFT_NOT_READY', `the draft is ${draft.status}`);
       }
       const at = this.clock.now();
-      const { stored } = await storeRule(tx, { contestId, name, source: draft.source, draftId: id }, at);
+      const { stored } = await storeRule(
+        tx,
+        { contestId, name, source: draft.source, note: draft.criterion, draftId: id },
+        at,
+      );
       await tx.ruleDraft.update({ where: { id }, data: { status: 'accepted' } });
       const subject = { contestId, subjectType: 'rule-draft', subjectId: id };
       const evidence = { ruleId: stored.id, model: draft.model, promptVersion: draft.promptVersion };

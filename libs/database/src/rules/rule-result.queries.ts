@@ -19,6 +19,14 @@ export interface RulePointsRecord extends Omit<RuleResultRecord, 'detail'> {
   readonly error: string | null;
 }
 
+/** How many answers of a run have a grade of score and label: a cell of its confusion matrix. */
+export interface ConfusionCell {
+  readonly taskId: string;
+  readonly label: number;
+  readonly score: number;
+  readonly count: number;
+}
+
 const SELECT = `
   from rule_results x join rule_tasks t on t.id = x.task_id
   join answer_set_rows a on a.set_id = t.answer_set_id and a.position = x.position
@@ -67,6 +75,20 @@ export class RuleResultQueries {
       [taskId],
     );
     return Object.keys(pointsOf(rows[0]?.combos ?? null) ?? {});
+  }
+
+  /** The confusion matrices of runs, cell by cell; grades are rounded halves up, as reports do. */
+  async confusions(taskIds: readonly string[]): Promise<readonly ConfusionCell[]> {
+    const { rows } = await this.database.pool.query<ConfusionCell>(
+      `select t.id as "taskId", floor(a.label + 0.5)::int as label, floor(x.score + 0.5)::int as score,
+              count(*)::int as count
+       from rule_results x join rule_tasks t on t.id = x.task_id
+       join answer_set_rows a on a.set_id = t.answer_set_id and a.position = x.position
+       where t.id = any($1::uuid[]) and x.score is not null and a.label is not null
+       group by t.id, 2, 3`,
+      [taskIds],
+    );
+    return rows;
   }
 
   /** All scores with their labels, for a report. */

@@ -8,6 +8,11 @@ export type RuleTaskRecord = RuleTask & {
   readonly rule: { readonly name: string };
 };
 
+/** What is counted of a run where its rule is listed. */
+export type RunOfRule = Pick<RuleTask, 'id' | 'ruleId' | 'status'> & {
+  readonly answerSet: { readonly labelled: boolean };
+};
+
 export const WITH_NAMES = {
   answerSet: { select: { name: true, labelled: true } },
   rule: { select: { name: true } },
@@ -25,6 +30,14 @@ export class RuleTaskQueries {
       orderBy: { id: 'desc' },
       take: limit,
       include: WITH_NAMES,
+    });
+  }
+
+  /** All runs of rules, without their names. */
+  ofRules(ruleIds: readonly string[]): Promise<RunOfRule[]> {
+    return this.database.prisma.ruleTask.findMany({
+      where: { ruleId: { in: [...ruleIds] } },
+      select: { id: true, ruleId: true, status: true, answerSet: { select: { labelled: true } } },
     });
   }
 

@@ -13,6 +13,8 @@ export interface NewScoringRule {
   readonly name: string;
   /** JSON that the validator takes. */
   readonly source: string;
+  /** The criterion in words that it was written for. */
+  readonly note: string | null;
   /** The draft that a person accepted as this rule. */
   readonly draftId?: string;
 }
@@ -60,14 +62,18 @@ export class ScoringRuleCommands {
 /** Stores a rule once; its contest is locked. @param at milliseconds since the epoch. */
 export async function storeRule(
   tx: Transaction,
-  { contestId, name, source, draftId }: NewScoringRule,
+  { contestId, name, source, note, draftId }: NewScoringRule,
   at: number,
 ): Promise<{ readonly stored: ScoringRule; readonly isNew: boolean }> {
   const sha256 = ownBytes(createHash('sha256').update(source, 'utf8').digest());
   const known = await tx.scoringRule.findUnique({ where: { contestId_name: { contestId, name } } });
-  const same = known !== null && Buffer.compare(known.sha256, sha256) === 0 && known.draftId === (draftId ?? null);
+  const same =
+    known !== null &&
+    Buffer.compare(known.sha256, sha256) === 0 &&
+    known.note === note &&
+    known.draftId === (draftId ?? null);
   if (same) return { stored: known, isNew: false };
   if (known !== null) throw new RuleViolation('ERR_RULE_EXISTS', `another rule is named ${name}`);
-  const data = { contestId, name, source, sha256, draftId: draftId ?? null, createdAt: new Date(at) };
+  const data = { contestId, name, source, sha256, note, draftId: draftId ?? null, createdAt: new Date(at) };
   return { stored: await tx.scoringRule.create({ data }), isNew: true };
 }

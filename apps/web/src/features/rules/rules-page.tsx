@@ -20,6 +20,7 @@ import { RemoveRun } from './remove-run';
 import { RuleVersions } from './rule-versions';
 import { SetUpload } from './set-upload';
 import { useTexts } from './texts';
+import { numberOf } from './trace';
 
 /** Tasks in the background go on. */
 const LOOK_MS = 3_000;
@@ -100,6 +101,19 @@ function Rules({ slug, rights, list }: ListProps<ScoringRuleView>): ReactElement
               value: ({ name }) => name,
               cell: ({ id: ruleId, name }) => <Link href={`${rulesAddress(slug, 'edit')}?rule=${ruleId}`}>{name}</Link>,
             },
+            {
+              id: 'note',
+              label: t('criterion'),
+              value: ({ note }) => note,
+              cell: ({ note }) => note !== null && <Note text={note} />,
+            },
+            { id: 'runs', label: t('runsCount'), value: ({ runs }) => runs },
+            {
+              id: 'kappa',
+              label: t('bestKappa'),
+              value: ({ bestKappa }) => bestKappa,
+              cell: ({ bestKappa }) => kappaOf(bestKappa),
+            },
             { id: 'from', label: t('from'), value: ({ draftId }) => t(draftId === null ? 'byHand' : 'byModel') },
             {
               id: 'at',
@@ -137,6 +151,22 @@ function Rules({ slug, rights, list }: ListProps<ScoringRuleView>): ReactElement
     </section>
   );
 }
+
+/** So much of a criterion stands in the table; the rest opens. */
+const SHORT = 80;
+
+function Note({ text }: { text: string }): ReactElement {
+  if (text.length <= SHORT) return <>{text}</>;
+  return (
+    <details>
+      <summary>{text.slice(0, SHORT).trimEnd()}…</summary>
+      {text}
+    </details>
+  );
+}
+
+/** Of a run or rule without labels, or that is not done, there is none. */
+const kappaOf = (kappa: number | null): string => (kappa === null ? '—' : numberOf(kappa));
 
 function Sets({ slug, rights, list }: ListProps<AnswerSetView>): ReactElement {
   const { t } = useTexts();
@@ -219,7 +249,7 @@ function Runs({ slug, rights, list }: ListProps<RuleTaskView>): ReactElement {
             filters={RUN_FILTERS.map(({ id: filter, states }) => ({
               id: filter,
               label: t(`runsThat.${filter}`),
-              holds: ({ status }) => states.some((state) => state === status),
+              holds: ({ status }: RuleTaskView) => states.some((state) => state === status),
             }))}
             columns={[
               {
@@ -237,6 +267,7 @@ function Runs({ slug, rights, list }: ListProps<RuleTaskView>): ReactElement {
                 value: ({ done }) => done,
                 cell: ({ done, total }) => `${done} / ${total}`,
               },
+              { id: 'kappa', label: t('kappa'), value: ({ kappa }) => kappa, cell: ({ kappa }) => kappaOf(kappa) },
               {
                 id: 'remove',
                 label: '',

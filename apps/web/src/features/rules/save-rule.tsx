@@ -20,10 +20,11 @@ export function SaveRule(props: {
   slug: string;
   source: string;
   profile: RuleProfile;
-  name: string;
+  opened: { readonly name: string; readonly note: string };
   sets: readonly AnswerSetView[];
 }): ReactElement {
-  const { slug, source, profile, name, sets } = props;
+  const { slug, source, profile, opened, sets } = props;
+  const { name, note } = opened;
   const { t } = useTexts();
   const id = useId();
   const draftId = useQueryText('draft');
@@ -37,7 +38,8 @@ export function SaveRule(props: {
     if (busy) return;
     setBusy(true);
     const form = event.currentTarget;
-    const stored = await store({ slug, source, profile, name: fieldText(form, 'name').trim() });
+    const told = { name: fieldText(form, 'name').trim(), note: fieldText(form, 'note').trim() };
+    const stored = await store({ slug, source, profile, ...told });
     const done = stored.ok ? await followUp(slug, source, stored.data, thenOf(form)) : stored;
     setBusy(false);
     setRefusal(done.ok ? undefined : done.refusal);
@@ -59,6 +61,13 @@ export function SaveRule(props: {
             defaultValue={name === '' ? '' : nextName(name, taken)}
           />
         </label>
+        <label className="field">
+          <span>{t('note')}</span>
+          <textarea name="note" rows={3} maxLength={20_000} defaultValue={note} aria-describedby={`${id}-note`} />
+        </label>
+        <p className="facts" id={`${id}-note`}>
+          {t('noteHint')}
+        </p>
         <label className="field">
           <span>{t('then')}</span>
           <select name="then">
@@ -102,9 +111,9 @@ interface Stored {
   readonly profile: RuleProfile;
 }
 
-async function store(of: { slug: string; source: string; profile: RuleProfile; name: string }) {
-  const { slug, source, profile, name } = of;
-  const body = { name, rule: source, profile };
+async function store(of: { slug: string; source: string; profile: RuleProfile; name: string; note: string }) {
+  const { slug, source, profile, name, note } = of;
+  const body = { name, rule: source, profile, ...(note !== '' && { note }) };
   const stored = await outcome(rest.POST('/api/contests/{slug}/scoring-rules', { params: { path: { slug } }, body }));
   return stored.ok ? { ok: true as const, data: { id: stored.data.id, name, profile } satisfies Stored } : stored;
 }

@@ -8,7 +8,7 @@ import { Refused } from '../../ui/refused';
 import { type Rights, RulesFrame } from './frame';
 import { EMPTY_RULE } from './rule-source';
 import { useTexts } from './texts';
-import { Workbench } from './workbench';
+import { type OpenedRule, Workbench } from './workbench';
 
 /** Writes a rule and tries it out: a new one, the next version of `?rule=`, or what a model made of `?draft=`. */
 export function WorkbenchPage({ slug }: { slug: string }): ReactElement {
@@ -30,7 +30,7 @@ function Opened(props: OpenedProps): ReactElement {
   const { rights } = props;
   if (rights.reads && ruleId !== undefined) return <OfRule key={ruleId} {...props} ruleId={ruleId} />;
   if (rights.writes && draftId !== undefined) return <OfDraft key={draftId} {...props} draftId={draftId} />;
-  return <Workbench {...props} sets={[]} opened={{ name: '', source: EMPTY_RULE }} />;
+  return <Workbench {...props} sets={[]} opened={{ name: '', source: EMPTY_RULE, note: '' }} />;
 }
 
 function OfRule({ slug, rights, ruleId }: OpenedProps & { ruleId: string }): ReactElement {
@@ -38,7 +38,8 @@ function OfRule({ slug, rights, ruleId }: OpenedProps & { ruleId: string }): Rea
   const rule = useKnown(queries.useQuery('get', '/api/contests/{slug}/scoring-rules/{ruleId}', { params: { path } }));
   if (rule.refusal) return <Refused refusal={rule.refusal} retry={rule.reload} />;
   if (!rule.data) return <Loading lines={6} />;
-  return <WithSets slug={slug} rights={rights} opened={rule.data} />;
+  const { name, source, note } = rule.data;
+  return <WithSets slug={slug} rights={rights} opened={{ name, source, note: note ?? '' }} />;
 }
 
 function OfDraft({ slug, rights, draftId }: OpenedProps & { draftId: string }): ReactElement {
@@ -54,17 +55,13 @@ function OfDraft({ slug, rights, draftId }: OpenedProps & { draftId: string }): 
       <WithSets
         slug={slug}
         rights={rights}
-        opened={{ name: '', source: source ?? EMPTY_RULE, ...(blanks !== null && { blanks }) }}
+        opened={{ name: '', source: source ?? EMPTY_RULE, note: criterion, ...(blanks !== null && { blanks }) }}
       />
     </>
   );
 }
 
-function WithSets(props: OpenedProps & { opened: { name: string; source: string; blanks?: number } }): ReactElement {
-  const { slug, opened } = props;
-  const sets = useList('/api/contests/{slug}/answer-sets', { path: { slug } });
-  const { name, source, blanks } = opened;
-  return (
-    <Workbench {...props} sets={sets.data ?? []} opened={{ name, source, ...(blanks !== undefined && { blanks }) }} />
-  );
+function WithSets(props: OpenedProps & { opened: OpenedRule }): ReactElement {
+  const sets = useList('/api/contests/{slug}/answer-sets', { path: { slug: props.slug } });
+  return <Workbench {...props} sets={sets.data ?? []} />;
 }

@@ -17,6 +17,8 @@ import { useRule } from './use-rule';
 export interface OpenedRule {
   readonly name: string;
   readonly source: string;
+  /** The criterion in words; may be empty. */
+  readonly note: string;
   readonly blanks?: number;
 }
 
@@ -56,7 +58,7 @@ export function Workbench(props: {
         <p role="status" className="facts">
           {slow ? t('slow') : judged && t('found', countsOf(problems))}
         </p>
-        {rights.writes && <SaveRule slug={slug} source={source} profile={profile} name={opened.name} sets={sets} />}
+        {rights.writes && <SaveRule slug={slug} source={source} profile={profile} opened={opened} sets={sets} />}
       </div>
       <Trial answers={answers} blanks={blanks} results={judged?.ok === true ? judged.results : []} onChange={change}>
         <FromSet slug={slug} sets={sets} onTaken={(taken) => change([...answers, ...taken])} />
