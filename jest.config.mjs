@@ -24,6 +24,7 @@ const project = (displayName, testMatch, extra = {}) => ({
     // One file in place of 226, which every suite would load anew.
     '^rxjs(/operators)?$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
     '^@starboard/client/rest$': '<rootDir>/libs/client/src/rest/client.ts',
+    '^@starboard/scoring/rules$': '<rootDir>/libs/scoring/src/engines/rules/trying-out.ts',
     '^@starboard/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

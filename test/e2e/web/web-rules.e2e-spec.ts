@@ -74,6 +74,47 @@ suite('the rules workbench', () => {
     await page.getByText('Ошибок: 0').waitFor();
   });
 
+  it('suggests what may stand, in fields and in the text, by the keyboard alone', async () => {
+    const page = await site.signedIn('organiser', `${address}/edit`);
+    await page.getByLabel('Описание').fill('pen|pencil');
+    const expression = page.getByLabel('Выражение', { exact: true });
+    const options = page.getByRole('listbox', { name: 'Что может здесь стоять' }).getByRole('option');
+    await expression.fill('');
+    await expression.press('Control+Space');
+    expect(await options.first().innerText()).toMatch(/^T\(\s+текст пропуска$/);
+    expect(await expression.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    await options.first().waitFor({ state: 'detached' });
+    await page.keyboard.type('m');
+    expect(await options.allInnerTexts()).toEqual([expect.stringMatching(/^M\(\s+значение атома для текста$/)]);
+    await page.keyboard.press('Enter');
+    expect(await options.allInnerTexts()).toEqual([expect.stringMatching(/^0\s+SM pen\|pencil$/)]);
+    expect(await axeFaults(page)).toEqual([]);
+    await picture(page, 'rules-completion-ru');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(', t');
+    await page.keyboard.press('Enter');
+    // The second of the suggestions is all blanks.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(')) / 1');
+    expect(await expression.inputValue()).toBe('M(0, T("*")) / 1');
+    await page.getByRole('button', { name: 'Как текст' }).press('Enter');
+    const text = page.getByRole('textbox', { name: 'Текст правила' });
+    await text.fill('{\n "atoms": {\n  "0": { "type": "\n}\n}');
+    for (const key of ['ArrowUp', 'ArrowUp', 'End']) await text.press(key);
+    await page.keyboard.press('Alt+ArrowDown');
+    expect(await options.locator('code').allInnerTexts()).toEqual(['EM', 'SM', 'OP', 'CS']);
+    expect(await options.first().innerText()).toMatch(/^EM\s+совпадает целиком$/);
+    expect(await axeFaults(page)).toEqual([]);
+    await picture(page, 'rules-completion-text-ru');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    expect(await text.inputValue()).toBe('{\n "atoms": {\n  "0": { "type": "CS"\n}\n}');
+    await page.keyboard.press('Tab');
+    expect(await options.count()).toBe(0);
+  });
+
   it('tries answers while the rule is written, and stores and runs it', async () => {
     const page = await site.signedIn('organiser', `${address}/edit`);
     await page.getByLabel('Описание').fill('pen|pencil,paper');
@@ -95,7 +136,7 @@ suite('the rules workbench', () => {
     await page.getByLabel('Название').fill('инструменты');
     await page.getByLabel('И сразу').selectOption({ label: 'больше ничего' });
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-    await page.getByRole('link', { name: 'инструменты' }).click();
+    await page.getByRole('link', { name: 'инструменты', exact: true }).click();
     await page.getByLabel('И сразу').selectOption({ label: 'запустить на наборе «инструменты»' });
     await page.getByLabel('Название').fill('инструменты · 2');
     await page.getByLabel('Критерий словами, если есть').fill('Восемь баллов за два инструмента.');
@@ -256,7 +297,10 @@ suite('the rules workbench', () => {
     await page.getByRole('button', { name: 'Убрать «лишний»' }).press('Enter');
     await dialog.getByRole('button', { name: 'Убрать навсегда' }).click();
     await sets.getByRole('rowheader', { name: 'лишний' }).waitFor({ state: 'detached' });
-    const log = await site.test.database.prisma.auditEntry.findMany({ where: { action: { endsWith: '.removed' } } });
+    const log = await site.test.database.prisma.auditEntry.findMany({
+      where: { action: { endsWith: '.removed' } },
+      orderBy: { seq: 'asc' },
+    });
     expect(log.map(({ action }) => action)).toEqual(['rule-task.removed', 'answer-set.removed']);
   });
 

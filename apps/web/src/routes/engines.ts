@@ -23,7 +23,14 @@ export const ENGINES = [
   createRoute({
     ...isPrivate,
     path: '/my/$slug/rules',
-    component: lazyPage(() => import('../features/rules/rules-page'), 'RulesPage', 'my', 'workbench', 'decision'),
+    component: lazyPage(
+      () => import('../features/rules/rules-page'),
+      'RulesPage',
+      'my',
+      'workbench',
+      'decision',
+      'desk',
+    ),
   }),
   createRoute({
     ...isPrivate,
@@ -43,7 +50,7 @@ export const ENGINES = [
   createRoute({
     ...isPrivate,
     path: '/my/$slug/rules/runs/$taskId',
-    component: lazyPage(() => import('../features/rules/run-page'), 'RunPage', 'my', 'workbench'),
+    component: lazyPage(() => import('../features/rules/run-page'), 'RunPage', 'my', 'workbench', 'desk'),
   }),
   createRoute({
     ...isPrivate,

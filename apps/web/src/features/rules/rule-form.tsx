@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useRef } from 'react';
 import { ATOM_TYPES, type RuleProblem } from '@starboard/scoring/rules';
 import { AnswerStrings } from './answer-strings';
+import { completeExpression, type Named } from './completion';
 import { FieldProblems } from './field-problems';
 import {
   addMember,
@@ -12,17 +13,21 @@ import {
   setField,
 } from './rule-source';
 import { useTexts } from './texts';
+import { type Complete, useCompletion } from './use-completion';
 
 interface FormProps {
   readonly form: RuleForm;
   readonly source: string;
   readonly problems: readonly RuleProblem[];
+  readonly known: Pick<Named, 'profile' | 'blanks'>;
   readonly onChange: (source: string) => void;
 }
 
 /** A rule as fields; each problem stands at its field. */
-export function RuleFields({ form, source, problems, onChange }: FormProps): ReactElement {
+export function RuleFields({ form, source, problems, known, onChange }: FormProps): ReactElement {
   const { t } = useTexts();
+  const complete: Complete = (text, caret, asked) =>
+    completeExpression(text, caret, { ...known, atoms: form.atoms }, asked);
   const id = useId();
   const change = (pointer: string, value: string | number): void => onChange(setField(source, pointer, value));
   const shared = { problems, change };
@@ -48,6 +53,7 @@ export function RuleFields({ form, source, problems, onChange }: FormProps): Rea
             key={combo.id}
             combo={combo}
             {...shared}
+            complete={complete}
             remove={() => onChange(removeMember(source, 'combos', combo.id))}
           />
         ))}
@@ -98,14 +104,22 @@ function Atom({ atom, problems, change, remove }: MemberProps & { atom: AtomFiel
   );
 }
 
-function Combo({ combo: field, problems, change, remove }: MemberProps & { combo: ComboField }): ReactElement {
+function Combo(props: MemberProps & { combo: ComboField; complete: Complete }): ReactElement {
+  const { combo: field, problems, change, remove, complete } = props;
   const { t } = useTexts();
   const { id, combo, score, mode } = field;
   const pointer = pointerOf('combos', id);
   return (
     <fieldset className="rule-member">
       <legend>{t('combo', { id })}</legend>
-      <Text label={t('expression')} text={combo} pointer={`${pointer}/combo`} problems={problems} change={change} />
+      <Text
+        label={t('expression')}
+        text={combo}
+        pointer={`${pointer}/combo`}
+        problems={problems}
+        change={change}
+        complete={complete}
+      />
       <div className="rule-row">
         <label className="field">
           <span>{t('mode')}</span>
@@ -138,10 +152,17 @@ function Text(props: {
   pointer: string;
   problems: readonly RuleProblem[];
   change: MemberProps['change'];
+  /** What may stand in it, where that is known. */
+  complete?: Complete;
 }): ReactElement {
-  const { label, text, pointer, problems, change } = props;
+  const { label, text, pointer, problems, change, complete } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const completion = useCompletion({
+    field,
+    complete: complete ?? nothing,
+    onChange: (changed) => change(pointer, changed),
+  });
   const own = problems.filter((problem) => problem.pointer === pointer);
   const wrong = own.some(({ severity }) => severity === 'error');
   return (
@@ -152,13 +173,13 @@ function Text(props: {
           ref={field}
           className="rule-text"
           value={text}
-          spellCheck={false}
-          autoComplete="off"
           aria-invalid={wrong}
           {...(own.length > 0 && { 'aria-describedby': id })}
-          onChange={({ target }) => change(pointer, target.value)}
+          {...completion.props}
+          {...(complete && { role: 'combobox', 'aria-expanded': completion.isOpen })}
         />
       </label>
+      {completion.list}
       <FieldProblems
         id={id}
         text={text}
@@ -169,6 +190,8 @@ function Text(props: {
     </>
   );
 }
+
+const nothing: Complete = () => undefined;
 
 /** Problems of a member that are of no text of it. */
 function Rest({ pointers, problems }: { pointers: readonly string[]; problems: readonly RuleProblem[] }): ReactElement {

@@ -1,18 +1,26 @@
 import { type ReactElement, useId, useRef } from 'react';
 import type { RuleProblem } from '@starboard/scoring/rules';
+import { completeSource, type Named } from './completion';
 import { Problem } from './field-problems';
 import { useTexts } from './texts';
+import { useCompletion } from './use-completion';
 
 /** The rule as its text; every problem leads to its line. */
 export function SourceField(props: {
   source: string;
   problems: readonly RuleProblem[];
+  known: Pick<Named, 'profile' | 'blanks'>;
   onChange: (source: string) => void;
 }): ReactElement {
-  const { source, problems, onChange } = props;
+  const { source, problems, known, onChange } = props;
   const { t } = useTexts();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const completion = useCompletion({
+    field,
+    complete: (text, caret, asked) => completeSource(text, caret, known, asked),
+    onChange,
+  });
   const show = ({ line = 1, column = 1 }: RuleProblem): void => {
     const start = offsetOf(source, line, column);
     field.current?.focus();
@@ -21,15 +29,17 @@ export function SourceField(props: {
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('source')}</h2>
+      <p className="facts">{t('suggestionsHint')}</p>
       <textarea
         ref={field}
         className="rule-source"
         aria-labelledby={id}
+        wrap="off"
         rows={Math.min(40, source.split('\n').length + 1)}
         value={source}
-        spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
+        {...completion.props}
       />
+      {completion.list}
       {problems.length > 0 && (
         <ul className="rule-problems">
           {problems.map((problem, at) => (

@@ -42,6 +42,7 @@ export function Workbench(props: {
   const { judged, slow } = useRule({ source, profile, blanks, answers: texts });
   const problems = judged?.problems ?? NO_PROBLEMS;
   const form = readForm(source);
+  const known = { profile, blanks };
   const change = (changed: readonly TrialAnswer[]): void => {
     setAnswers(changed);
     keepAnswers(slug, opened.name, changed);
@@ -51,9 +52,9 @@ export function Workbench(props: {
       <div className="sections">
         <Settings {...{ profile, setProfile, blanks, setBlanks, asText: asText || !form, setAsText, form }} />
         {form && !asText ? (
-          <RuleFields form={form} source={source} problems={problems} onChange={setSource} />
+          <RuleFields form={form} source={source} problems={problems} known={known} onChange={setSource} />
         ) : (
-          <SourceField source={source} problems={problems} onChange={setSource} />
+          <SourceField source={source} problems={problems} known={known} onChange={setSource} />
         )}
         <p role="status" className="facts">
           {slow ? t('slow') : judged && t('found', countsOf(problems))}
