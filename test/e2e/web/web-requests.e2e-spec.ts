@@ -29,7 +29,7 @@ const fileNamed = (name: string, content: string) => ({ name, mimeType: 'text/pl
 suite('requests for data', () => {
   it('are sent by the commission', async () => {
     const page = await site.signedIn('commission', `/my/${site.world.slug}`);
-    await page.getByRole('link', { name: 'Запросы' }).click();
+    await page.getByRole('link', { name: 'Запросы', exact: true }).click();
     await page.getByText('Запросов нет.').waitFor();
     await page.locator('select[name=team]').selectOption({ label: 'сова' });
     await page.locator('textarea[name=text]').fill('Почему нет ответа на второе эссе?');
@@ -49,7 +49,7 @@ suite('requests for data', () => {
     await page.locator('textarea[name=text]').fill('Сервер перезапускался.');
     await picture(page, 'requests-member-ru');
     await page.getByRole('button', { name: 'Ответ' }).click();
-    await page.getByText('есть ответ').waitFor();
+    await page.locator('article').getByText('есть ответ').waitFor();
     expect(await page.locator('textarea').count()).toBe(0);
     expect(await page.locator('article').innerText()).toContain('Сервер перезапускался.');
     const download = page.waitForEvent('download');
@@ -59,7 +59,7 @@ suite('requests for data', () => {
 
   it('are found by what became of them, as the address says', async () => {
     const page = await site.signedIn('commission', `${address}?status=answered`);
-    await page.getByText('есть ответ').last().waitFor();
+    await page.locator('article').getByText('есть ответ').waitFor();
     expect(await page.locator('article').count()).toBe(1);
     await page.locator('select[name=status]').selectOption('open');
     await page.getByText('Запросов нет.').waitFor();
