@@ -1,20 +1,16 @@
-import type { EngineEntry, Formulas } from './engine-entry.js';
+import type { EngineEntry } from './engine-entry.js';
 import type { EngineParameterSet } from './engine-parameters.js';
 import { MARKUP } from './markup/entry.js';
-import { MARKUP_FORMULAS } from './markup/formulas.js';
 import { MARKUP_PAGE } from './markup/page.js';
 import { MARKUP_PARAMETER_SET } from './markup/parameters.js';
 import type { EnginePage } from './page-texts.js';
 import { RULES } from './rules/entry.js';
-import { RULES_FORMULAS } from './rules/formulas.js';
 import { RULES_PAGE } from './rules/page.js';
 import { RULES_PARAMETER_SET } from './rules/parameters.js';
 import { SHORT_ANSWERS } from './short-answers/entry.js';
-import { SHORT_ANSWERS_FORMULAS } from './short-answers/formulas.js';
 import { SHORT_ANSWERS_PAGE } from './short-answers/page.js';
 import { SHORT_ANSWERS_PARAMETER_SET } from './short-answers/parameters.js';
 import { SUITES } from './suites/entry.js';
-import { SUITES_FORMULAS } from './suites/formulas.js';
 import { SUITES_PAGE } from './suites/page.js';
 import { SUITES_PARAMETER_SET } from './suites/parameters.js';
 
@@ -34,14 +30,6 @@ export const PAGES: Readonly<Record<EngineId, EnginePage>> = {
   rules: RULES_PAGE,
   'short-answers': SHORT_ANSWERS_PAGE,
   suites: SUITES_PAGE,
-};
-
-/** Of engines that have some beside the words of their figures; for the page about the method alone. */
-export const FORMULAS: Readonly<Partial<Record<EngineId, Formulas>>> = {
-  markup: MARKUP_FORMULAS,
-  rules: RULES_FORMULAS,
-  'short-answers': SHORT_ANSWERS_FORMULAS,
-  suites: SUITES_FORMULAS,
 };
 
 /** What contests can set of their engine; apart from the entries, so that the pages are spared the schemas. */

@@ -12,7 +12,8 @@ export {
   type SharedParameters,
 } from './engine-parameters.js';
 export { type DecidedComments, readDecidedComments } from './markup/decided-comments.js';
-export { CATALOGUE, FORMULAS, PAGES, PARAMETERS, type EngineId } from './engines.js';
+export { CATALOGUE, PAGES, PARAMETERS, type EngineId } from './engines.js';
+export { FORMULAS } from './formulas.js';
 export { CONTEST_FIELDS } from './contest-fields.js';
 export { contestFields, parameterFields } from './forms.js';
 export type { EnginePage } from './page-texts.js';
