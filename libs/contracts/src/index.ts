@@ -1,6 +1,7 @@
 /** The wire, one file a subject: whatever such a file exports is part of it. */
 
 // Everywhere
+export * from './field-rule.js';
 export * from './paging.js';
 export * from './problem.js';
 

@@ -46,8 +46,8 @@ export const newContestSchema = z
       .describe("What differs from the regulation's numbers; of engines, that of the contest alone."),
   })
   .superRefine(({ engine, parameters }, check) => {
-    for (const { path, message } of parameterIssues(engine, parameters))
-      check.addIssue({ code: 'custom', path: ['parameters', ...path], message });
+    for (const { path, message, rule } of parameterIssues(engine, parameters))
+      check.addIssue({ code: 'custom', path: ['parameters', ...path], message, params: { rule } });
   })
   .meta({ id: 'NewContest' });
 

@@ -8,6 +8,7 @@ import {
   type ParametersOf,
   SHARED_PARAMETERS,
 } from '@starboard/catalogue';
+import { type FieldRule, fieldRuleOf } from './field-rule.js';
 import { gradeTableSchema, massFailuresSchema } from './grade-rules.js';
 import { workCalendarSchema } from './work-calendar.js';
 
@@ -170,6 +171,7 @@ export const parameterChangesSchema = z.strictObject(CHANGES) as unknown as z.Zo
 export interface ParameterIssue {
   readonly path: readonly (string | number)[];
   readonly message: string;
+  readonly rule?: FieldRule | undefined;
 }
 
 /**
@@ -186,9 +188,10 @@ export function parameterIssues(engine: EngineId, given: object, before: object 
   );
   const message = `The engine ${engine} has no such parameter; its own are: ${own.join(', ') || 'none'}.`;
   const checked = schema.safeParse({ ...pick(before, own), ...pick(given, own) });
-  const wrong = (checked.error?.issues ?? []).map(({ path, message: why }) => ({
-    path: path.map((step) => (typeof step === 'number' ? step : String(step))),
-    message: why,
+  const wrong = (checked.error?.issues ?? []).map((issue) => ({
+    path: issue.path.map((step) => (typeof step === 'number' ? step : String(step))),
+    message: issue.message,
+    rule: fieldRuleOf(issue),
   }));
   return [...foreign.map(([name]) => ({ path: [name], message })), ...wrong];
 }

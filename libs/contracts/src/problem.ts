@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldErrorSchema } from './field-rule.js';
 
 /**
  * Errors of the REST interface by their stable code: HTTP status and title (RFC 9457). The first code of a status names
@@ -56,7 +57,7 @@ export const problemSchema = z
     /** Also in the header `x-request-id` and in the server's log. */
     requestId: z.string(),
     /** What is wrong in a request that is not valid, field by field. */
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    errors: z.array(fieldErrorSchema).optional(),
   })
   .meta({ id: 'Problem' });
 

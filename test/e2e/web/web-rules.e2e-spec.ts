@@ -37,6 +37,7 @@ afterAll(async () => {
 });
 
 const sound = (path: string) => ({ path, pale: [], faults: [], wide: 0 });
+const rules = (page: Page) => page.getByRole('region', { name: 'Правила', exact: true });
 const runs = (page: Page) => page.getByRole('region', { name: 'Прогоны' });
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -146,8 +147,7 @@ suite('the rules workbench', () => {
 
   it('opens of a cell of the matrix its answers', async () => {
     const page = await site.signedIn('organiser', address);
-    const row = page
-      .getByRole('region', { name: 'Правила', exact: true })
+    const row = rules(page)
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: 'инструменты · 2' }) });
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(
@@ -174,7 +174,7 @@ suite('the rules workbench', () => {
 
   it('compares two versions on one set; the changes add up to it', async () => {
     const page = await site.signedIn('organiser', address, { colorScheme: 'dark', width: 390, height: 844 });
-    await page.getByRole('link', { name: 'инструменты · 2' }).first().click();
+    await rules(page).getByRole('link', { name: 'инструменты · 2' }).click();
     await page.getByLabel('Баллы', { exact: true }).fill('3');
     expect(await page.getByLabel('Название').inputValue()).toBe('инструменты · 3');
     await page.getByLabel('И сразу').selectOption({ label: 'запустить на наборе «инструменты»' });
@@ -243,6 +243,14 @@ suite('the rules workbench', () => {
       await page.locator('textarea[name=text]').press('Tab');
       await page.keyboard.press('Enter');
     };
+    // What the form itself would stop, the server says field by field, in the reader's language.
+    const form = page.getByRole('region', { name: 'Вопросы' }).locator('form');
+    await form.evaluate((element: { noValidate: boolean }) => void (element.noValidate = true));
+    await form.locator('input[name=blanks]').fill('0');
+    await add('tool', '');
+    await form.getByText('blanks: нужно не меньше 1').waitFor();
+    await form.getByText('text: нужен хотя бы 1 знак').waitFor();
+    await form.locator('input[name=blanks]').fill('1');
     await add('tool', 'Чем пишут?');
     await page.getByText('Добавлен вопрос «tool», номер 1.').waitFor();
     await page.getByText('tool', { exact: false }).first().waitFor();

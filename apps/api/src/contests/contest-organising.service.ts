@@ -13,7 +13,7 @@ import {
 import { ContestCommands, ContestQueries, OwnContestQueries } from '@starboard/database';
 import { actorOf, type ContestScope, type Principal } from '../access/principal.js';
 import { knowsWho } from '../audit/decision.view.js';
-import { ApiError, noSuch } from '../http/api-error.js';
+import { ApiError, fieldError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { makeOwnContest, makeParametersVersion } from './own-contest.view.js';
 
@@ -69,7 +69,7 @@ export class ContestOrganisingService {
     const by = scope.decidedBy('organiser', reason, protocolRef);
     const before = await this.contestQueries.latestParameters(scope.contestId);
     const issues = parameterIssues(await this.contestQueries.engineOf(scope.contestId), changes, before?.values);
-    const fields = issues.map(({ path, message }) => ({ path: ['changes', ...path].join('.'), message }));
+    const fields = issues.map(({ path, message, rule }) => fieldError(['changes', ...path], message, rule));
     if (fields.length > 0) throw new ApiError('ERR_INVALID_REQUEST', 'See `errors`.', fields);
     const { contestId } = scope;
     const made = await this.contests.changeParameters(contestId, changes, by, overrideReason);

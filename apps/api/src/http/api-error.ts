@@ -1,12 +1,6 @@
 import { HttpException } from '@nestjs/common';
-import { type ProblemCode, PROBLEMS } from '@starboard/contracts';
+import { type FieldError, type FieldRule, type ProblemCode, PROBLEMS } from '@starboard/contracts';
 import { advised } from '@starboard/platform';
-
-/** A field of a request and what is wrong with it. */
-export interface FieldError {
-  readonly path: string;
-  readonly message: string;
-}
 
 /** An error that the caller may see: a stable code and a sentence. */
 export class ApiError extends HttpException {
@@ -28,6 +22,13 @@ export class ApiError extends HttpException {
     this.name = 'ApiError';
   }
 }
+
+/** A field of a request, by the names that lead to it, and what is wrong with it. */
+export const fieldError = (
+  path: readonly (string | number)[],
+  message: string,
+  rule: FieldRule | undefined,
+): FieldError => ({ path: path.join('.'), message, ...(rule && { rule }) });
 
 /** The same answer for what does not exist and for what is not public, so that nobody can tell them apart. */
 export const notFound = (what: 'contest' | 'round' | 'version' | 'key'): ApiError =>

@@ -1,5 +1,7 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
-import { ApiError, type FieldError } from './api-error.js';
+import type { z } from 'zod';
+import { type FieldError, fieldRuleOf } from '@starboard/contracts';
+import { ApiError, fieldError } from './api-error.js';
 
 type Issues = Parameters<
   NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory'] & object
@@ -12,7 +14,9 @@ export function validationPipe(): StandardSchemaValidationPipe {
   });
 }
 
-function toFieldError({ path, message }: Issues[number]): FieldError {
+function toFieldError({ path, message, ...issue }: Issues[number]): FieldError {
   const keys = (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
-  return { path: keys.join('.'), message };
+  // Every schema of ours is zod's, whose issues say more than the standard asks for.
+  const rule = 'code' in issue ? fieldRuleOf({ path, message, ...issue } as z.core.$ZodIssue) : undefined;
+  return fieldError(keys, message, rule);
 }

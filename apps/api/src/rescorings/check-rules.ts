@@ -1,7 +1,7 @@
 import type { NewRescoringBody } from '@starboard/contracts';
+import type { FieldError } from '@starboard/contracts';
 import type { QuestionRuleText } from '@starboard/database';
 import type { EngineId, EngineItem, EngineParameters, WrittenProblem } from '@starboard/scoring';
-import type { FieldError } from '../http/api-error.js';
 import type { DocumentRequest } from '../rules/rule-thread.js';
 
 /** Token of dependency injection. */

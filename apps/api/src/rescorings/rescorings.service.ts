@@ -12,7 +12,7 @@ import type {
   RescoringTable,
   RescoringView,
 } from '@starboard/contracts';
-import { type ContestParameterValues, parameterIssues } from '@starboard/contracts';
+import { type ContestParameterValues, type FieldError, parameterIssues } from '@starboard/contracts';
 import {
   ClassifierQueries,
   ContestQueries,
@@ -29,7 +29,7 @@ import {
 } from '@starboard/database';
 import { type Classifier, classifierOf, parseMarkup } from '@starboard/markup';
 import type { ContestScope } from '../access/principal.js';
-import { ApiError, type FieldError, noSuch } from '../http/api-error.js';
+import { ApiError, fieldError, noSuch } from '../http/api-error.js';
 import { makePage, readCursor } from '../http/paging.js';
 import { RULE_CHECKER, type RuleChecker, unfitRules, wrongRules } from './check-rules.js';
 import { differencesOf, makeEssaysCsv, makeRescoring, makeRescoringDetail, makeTeamsCsv } from './rescoring.view.js';
@@ -171,7 +171,7 @@ function checked(
   base: ContestParameterValues,
 ): NewRescoring['changes'] {
   const issues = parameterIssues(engine, changes, base);
-  refuse(issues.map(({ path, message }) => ({ path: ['changes', ...path].join('.'), message })));
+  refuse(issues.map(({ path, message, rule }) => fieldError(['changes', ...path], message, rule)));
   return changes;
 }
 

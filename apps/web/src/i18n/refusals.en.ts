@@ -163,3 +163,49 @@ export const codes = {
   ERR_DRAFTING_TIMEOUT: 'The model did not answer in time. Try later.',
   ERR_RULE_REFUSED: 'The rule no longer passes the checks. Open it and mend it.',
 };
+
+/** What a field of a form needs, by the rule that the server names. */
+export const field = {
+  missing: 'fill in the field',
+  type: {
+    string: 'a text is needed',
+    number: 'a number is needed',
+    int: 'a whole number is needed',
+    boolean: 'yes or no is needed',
+    other: 'a value of another kind is needed',
+  },
+  format: {
+    email: 'an email address is needed, such as name@example.org',
+    url: 'the address of a page is needed, such as https://example.org',
+    uuid: 'a UUID is needed',
+    date: 'a date is needed, such as 2026-12-20',
+    datetime: 'a day and hour are needed',
+    other: 'write it otherwise',
+  },
+  choice: 'choose one of: {{values}}',
+  unknown: 'there are no such fields, take them out: {{values}}',
+  least: {
+    string_one: 'at least {{count}} character is needed',
+    string_other: 'at least {{count}} characters are needed',
+    array_one: 'at least {{count}} element is needed',
+    array_other: 'at least {{count}} elements are needed',
+    other: 'at least {{count}} is needed',
+  },
+  most: {
+    string_one: 'at most {{count}} character is allowed',
+    string_other: 'at most {{count}} characters are allowed',
+    array_one: 'at most {{count}} element is allowed',
+    array_other: 'at most {{count}} elements are allowed',
+    other: 'at most {{count}} is allowed',
+  },
+  over: {
+    string: 'more than {{count}} characters are needed',
+    array: 'more than {{count}} elements are needed',
+    other: 'more than {{count}} is needed',
+  },
+  under: {
+    string: 'fewer than {{count}} characters are needed',
+    array: 'fewer than {{count}} elements are needed',
+    other: 'less than {{count}} is needed',
+  },
+};

@@ -157,3 +157,57 @@ export const codes = {
   ERR_DRAFTING_TIMEOUT: 'Модель не ответила вовремя. Попробуйте позже.',
   ERR_RULE_REFUSED: 'Правило больше не проходит проверку. Откройте его и исправьте.',
 };
+
+/** What a field of a form needs, by the rule that the server names. */
+export const field = {
+  missing: 'заполните поле',
+  type: {
+    string: 'нужен текст',
+    number: 'нужно число',
+    int: 'нужно целое число',
+    boolean: 'нужно «да» или «нет»',
+    other: 'нужно значение другого вида',
+  },
+  format: {
+    email: 'нужен адрес почты, например name@example.org',
+    url: 'нужен адрес страницы, например https://example.org',
+    uuid: 'нужен идентификатор UUID',
+    date: 'нужна дата, например 2026-12-20',
+    datetime: 'нужны день и час',
+    other: 'запишите иначе',
+  },
+  choice: 'выберите одно из: {{values}}',
+  unknown: 'таких полей нет, уберите их: {{values}}',
+  least: {
+    string_one: 'нужен хотя бы {{count}} знак',
+    string_few: 'нужно не меньше {{count}} знаков',
+    string_many: 'нужно не меньше {{count}} знаков',
+    string_other: 'нужно не меньше {{count}} знаков',
+    array_one: 'нужен хотя бы {{count}} элемент',
+    array_few: 'нужно не меньше {{count}} элементов',
+    array_many: 'нужно не меньше {{count}} элементов',
+    array_other: 'нужно не меньше {{count}} элементов',
+    other: 'нужно не меньше {{count}}',
+  },
+  most: {
+    string_one: 'можно не больше {{count}} знака',
+    string_few: 'можно не больше {{count}} знаков',
+    string_many: 'можно не больше {{count}} знаков',
+    string_other: 'можно не больше {{count}} знаков',
+    array_one: 'можно не больше {{count}} элемента',
+    array_few: 'можно не больше {{count}} элементов',
+    array_many: 'можно не больше {{count}} элементов',
+    array_other: 'можно не больше {{count}} элементов',
+    other: 'можно не больше {{count}}',
+  },
+  over: {
+    string: 'нужно больше {{count}} знаков',
+    array: 'нужно больше {{count}} элементов',
+    other: 'нужно больше {{count}}',
+  },
+  under: {
+    string: 'нужно меньше {{count}} знаков',
+    array: 'нужно меньше {{count}} элементов',
+    other: 'нужно меньше {{count}}',
+  },
+};

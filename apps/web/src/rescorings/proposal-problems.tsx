@@ -36,7 +36,7 @@ export function ProposalProblems(props: {
           </li>
         ))}
       </ul>
-      <FieldErrors errors={errors.map((error) => ({ path: headOf(error), message: error.message }))} />
+      <FieldErrors errors={errors.map((placed) => ({ ...placed.error, path: headOf(placed) }))} />
     </div>
   );
 }

@@ -74,10 +74,10 @@ describe('placeErrors', () => {
       { path: 'reason', message: 'Too long' },
     ];
     expect(placeErrors(errors, { markups, rules: [{ question: 'q1', content: '' }] })).toEqual([
-      { parameter: undefined, place: '0002_orlova', message: 'ERR_MARKUP_JSON: not JSON' },
-      { parameter: undefined, place: 'q1', message: 'missing' },
-      { parameter: 'weights', place: 'changes.weights', message: 'The weights are all 0.' },
-      { parameter: undefined, place: 'reason', message: 'Too long' },
+      { parameter: undefined, place: '0002_orlova', error: errors[0] },
+      { parameter: undefined, place: 'q1', error: errors[1] },
+      { parameter: 'weights', place: 'changes.weights', error: errors[2] },
+      { parameter: undefined, place: 'reason', error: errors[3] },
     ]);
   });
 });

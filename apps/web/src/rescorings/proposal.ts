@@ -17,7 +17,7 @@ export interface PlacedError {
   readonly parameter: string | undefined;
   /** Name of the file without its ending, or of the field as the server calls it. */
   readonly place: string;
-  readonly message: string;
+  readonly error: FieldErrors[number];
 }
 
 /** What a filled-in form proposes. Fields that are left empty change nothing. */
@@ -46,8 +46,9 @@ export function placeErrors(errors: FieldErrors, { markups, rules }: ProposedFil
     markups: markups.map(({ essay, expert }) => `${essay}_${expert}`),
     rules: rules.map(({ question }) => question),
   };
-  return errors.map(({ path, message }) => {
+  return errors.map((error) => {
+    const { path } = error;
     const [part = '', key = ''] = path.split('.');
-    return { parameter: part === 'changes' ? key : undefined, place: names[part]?.[Number(key)] ?? path, message };
+    return { parameter: part === 'changes' ? key : undefined, place: names[part]?.[Number(key)] ?? path, error };
   });
 }

@@ -6420,6 +6420,13 @@ export interface components {
             queue: string;
             reason: string;
         };
+        FieldRule: {
+            bound?: number;
+            /** @enum {string} */
+            kind: "missing" | "type" | "least" | "over" | "most" | "under" | "format" | "choice" | "unknown";
+            of?: string;
+            values?: string[];
+        };
         FiledApplication: {
             /** @description Send it as `x-application-secret` to follow, amend or withdraw the application. */
             secret: string;
@@ -7745,6 +7752,7 @@ export interface components {
             errors?: {
                 message: string;
                 path: string;
+                rule?: components["schemas"]["FieldRule"];
             }[];
             instance: string;
             requestId: string;
