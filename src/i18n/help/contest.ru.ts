@@ -7,7 +7,7 @@ export const CONTEST: Readonly<Record<string, string>> = {
   'title in English': 'название по-английски',
   'what is scored: marked essays, or answers to questions by rules, or labels of short answers, or free-form answers graded by suites of cases':
     'что оценивается: размеченные сочинения (markup), ответы на вопросы по правилам (rules), метки коротких ответов (short-answers) или свободные ответы по наборам заданий (suites)',
-  "JSON with what differs from the regulation's numbers (docs/operations.ru.md)":
+  "JSON with what differs from the regulation's numbers (docs/operations.md)":
     'JSON с тем, что отличается от чисел регламента (docs/operations.ru.md)',
   'show the parameters in force as JSON; with --change, make the next version of them':
     'показать действующие параметры как JSON; с --change — сделать их следующую версию',
