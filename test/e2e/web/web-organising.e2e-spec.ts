@@ -276,7 +276,9 @@ suite('an organiser', () => {
     const page = await site.signedInAs(BOSS, `${HOME}/teams/${teamId}`);
     await page.getByRole('button', { name: 'Снять по желанию команды…' }).click();
     await decide(page, 'Письмо капитана');
-    await page.getByRole('row', { name: /Письмо капитана.*team\.withdrawn|team\.withdrawn.*Письмо капитана/ }).waitFor();
+    await page
+      .getByRole('row', { name: /Письмо капитана.*team\.withdrawn|team\.withdrawn.*Письмо капитана/ })
+      .waitFor();
     expect(await team('crane')).toMatchObject({ status: 'withdrawn' });
     expect(await page.getByRole('button', { name: 'Выпустить токен' }).count()).toBe(0);
   });
