@@ -11,6 +11,15 @@ interface Look {
   readonly more: string | undefined;
 }
 
+/** A segment as it is drawn. */
+interface Piece extends Look {
+  readonly start: number;
+  readonly text: string;
+}
+
+/** Characters whose pieces are drawn together. */
+const STRETCH = 500;
+
 /**
  * The text with its fragments: a native caret and selection in a text that nothing can change. Whatever would change it
  * is prevented; what changes it all the same (an extension, an input method) is drawn anew.
@@ -51,25 +60,44 @@ export const MarkedText = memo(function MarkedText(props: {
       spellCheck={false}
       translate="no"
     >
-      {cut.segments.map((segment) => (
-        <Piece
-          key={segment.start}
-          start={segment.start}
-          text={text.slice(segment.start, segment.end)}
-          {...lookOf(segment, cut, lit)}
-        />
+      {stretchesOf(cut, text, lit).map((pieces, number) => (
+        <Stretch key={number} pieces={pieces} />
       ))}
     </div>
   );
 });
 
-const Piece = memo(function Piece({ start, text, className, tags, more }: Look & { start: number; text: string }) {
-  return (
-    <span className={className} data-start={start} data-tag={tags} data-more={more}>
-      {text}
-    </span>
-  );
-});
+/**
+ * The pieces that begin within 500 characters. A stretch has no element of its own: it is there so that a change of one
+ * fragment compares ten lists, and not what React keeps of each of 600 pieces.
+ */
+const Stretch = memo(
+  function Stretch({ pieces }: { pieces: readonly Piece[] }) {
+    return pieces.map(({ start, text, className, tags, more }) => (
+      <span key={start} className={className} data-start={start} data-tag={tags} data-more={more}>
+        {text}
+      </span>
+    ));
+  },
+  (before, { pieces }) =>
+    pieces.length === before.pieces.length && pieces.every((piece, at) => isAlike(piece, before.pieces[at])),
+);
+
+const isAlike = (one: Piece, other: Piece | undefined): boolean =>
+  one.start === other?.start &&
+  one.text === other.text &&
+  one.className === other.className &&
+  one.tags === other.tags &&
+  one.more === other.more;
+
+function stretchesOf(cut: Segmentation<Fragment>, text: string, lit: ReadonlySet<number>): Piece[][] {
+  const stretches = Array.from({ length: Math.ceil(text.length / STRETCH) }, (): Piece[] => []);
+  for (const segment of cut.segments) {
+    const { start, end } = segment;
+    stretches[Math.floor(start / STRETCH)]?.push({ start, text: text.slice(start, end), ...lookOf(segment, cut, lit) });
+  }
+  return stretches;
+}
 
 function lookOf(
   segment: Segment<Fragment>,

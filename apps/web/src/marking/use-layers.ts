@@ -41,7 +41,8 @@ export interface LayerDesk {
   readonly agreedLeft: number;
 }
 
-const NONE: Layers = { first: [], second: [] };
+/** An expert's own markup has no layers, and compares nothing when it changes. */
+const NONE: readonly LayerMark[] = [];
 const ALL: LayerFilter = { places: new Set(PLACES), onlyDifferent: false };
 
 export function useLayers(given: Layers | undefined, marking: Marking, commands: Commands): LayerDesk {
@@ -52,7 +53,7 @@ export function useLayers(given: Layers | undefined, marking: Marking, commands:
   const [key, setKey] = useState<string>();
   const [at, setAt] = useState<number>();
   const marks = useMemo(
-    () => marksOf(given ?? NONE, { length: text.length, mine: fragments, classifier }),
+    () => (given ? marksOf(given, { length: text.length, mine: fragments, classifier }) : NONE),
     [given, text, fragments, classifier],
   );
   const shown = useMemo(() => marks.filter((mark) => isShown(mark, filter)), [marks, filter]);

@@ -1,10 +1,17 @@
 import { canonicalCode, type Fragment } from '@starboard/markup';
 
 /** What a reader sees of a fragment: two of the same content are the same, whatever their ids. */
-export const contentOf = (fragment: Fragment): string => {
+export function contentOf(fragment: Fragment): string {
+  const known = contents.get(fragment);
+  if (known !== undefined) return known;
   const { start, end, code, subtype, comment, explanation, correction, tag } = fragment;
-  return JSON.stringify([start, end, canonicalCode(code), subtype, comment, explanation, correction, tag]);
-};
+  const content = JSON.stringify([start, end, canonicalCode(code), subtype, comment, explanation, correction, tag]);
+  contents.set(fragment, content);
+  return content;
+}
+
+/** A fragment is never changed, and most of a markup's are those of the markup before. */
+const contents = new WeakMap<Fragment, string>();
 
 /** The fragments of two markups of one text that the other has not. */
 export function differing(
