@@ -24,16 +24,15 @@ export function progressOf(
   rules: Pick<RoundRules, 'annulShare'>,
   outages: readonly Outage[] = [],
 ): Progress {
-  const released = files.filter((file) => file.plannedAt <= now);
-  const annulled = released.filter((file) => annulmentOf(file, now, outages) !== undefined).length;
-  return {
-    released: released.length,
-    total,
-    accepted: released.filter((file) => file.finalAttempt !== undefined).length,
-    late: released.filter((file) => file.finalAttempt === undefined && file.late > 0).length,
-    annulled,
-    annulBudgetLeft: annulmentBudget(total, annulled, rules).left,
-  };
+  const counts = { released: 0, total, accepted: 0, late: 0, annulled: 0 };
+  for (const file of files) {
+    if (file.plannedAt > now) continue;
+    counts.released += 1;
+    if (file.finalAttempt !== undefined) counts.accepted += 1;
+    else if (file.late > 0) counts.late += 1;
+    if (annulmentOf(file, now, outages) !== undefined) counts.annulled += 1;
+  }
+  return { ...counts, annulBudgetLeft: annulmentBudget(total, counts.annulled, rules).left };
 }
 
 /** A rehearsal is passed when it was run to its end and not more was annulled than a final allows (regulation 6.3). */

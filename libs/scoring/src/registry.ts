@@ -72,5 +72,14 @@ export const observingEngines = (): readonly EngineId[] =>
 /** The part of an engine that the exchange needs: pure, and cheap enough for its event loop. */
 export type ExchangeEngine = Pick<AnyEngine, 'makeContent' | 'checkAnswer'>;
 
-/** What the session server knows of an engine. */
-export const exchangeEngine = (id: EngineId, parameters: EngineParameters): ExchangeEngine => engineOf(id, parameters);
+/**
+ * What the session server knows of an engine. Made once for the parameters of a round, which nobody changes: making one takes
+ * longer than it takes to look into a small answer.
+ */
+export function exchangeEngine(id: EngineId, parameters: EngineParameters): ExchangeEngine {
+  const made = exchangeEngines.get(parameters) ?? {};
+  exchangeEngines.set(parameters, made);
+  return (made[id] ??= engineOf(id, parameters));
+}
+
+const exchangeEngines = new WeakMap<EngineParameters, Partial<Record<EngineId, ExchangeEngine>>>();

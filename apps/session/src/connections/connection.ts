@@ -49,14 +49,17 @@ export class Connection {
   }
 
   emit(event: string, payload: object): void {
-    this.socket.emit(event, payload);
+    this.writeSerialised(JSON.stringify([event, payload]));
   }
 
   error(event: string, code: ExchangeErrorCode): void {
     this.socket.emit(event, exchangeError(code));
   }
 
-  /** Writes an event that is serialised already: `["name",{…}]`. Nothing is computed here but the frame. */
+  /**
+   * Writes an event that is serialised already: `["name",{…}]`. Nothing is computed here but the frame; Socket.IO's own way
+   * looks through the payload for bytes first, and no event of the exchange has any.
+   */
   writeSerialised(event: string): void {
     if (this.socket.connected) this.socket.conn.write(EVENT_PREFIX + event);
   }

@@ -8,6 +8,7 @@ import {
   type ScheduledItem,
 } from '@starboard/database';
 import { LOGGER } from '@starboard/platform';
+import type { exchangeEngine } from '@starboard/scoring';
 import { Batcher } from '../batcher.js';
 import { makeRoundKey, ReceiptSigner } from './receipt-signer.js';
 
@@ -15,6 +16,8 @@ import { makeRoundKey, ReceiptSigner } from './receipt-signer.js';
 export interface LiveRound extends RunningRound {
   readonly signer: ReceiptSigner;
   readonly byFileId: ReadonlyMap<number, ScheduledItem>;
+  /** What the engine looks into answers by. */
+  readonly engineParameters: Parameters<typeof exchangeEngine>[1];
 }
 
 /**
@@ -78,7 +81,8 @@ export class RunningRounds {
 
   private async complete(round: RunningRound): Promise<LiveRound> {
     const byFileId = new Map(round.items.map((item) => [item.fileId, item]));
-    return { ...round, byFileId, signer: await this.signer(round.id) };
+    const engineParameters = { ...round.rules, classifier: round.classifier };
+    return { ...round, byFileId, engineParameters, signer: await this.signer(round.id) };
   }
 
   private async signer(roundId: string): Promise<ReceiptSigner> {

@@ -121,7 +121,7 @@ export class LiveSession {
   }
 
   emit(event: string, payload: object): void {
-    for (const connection of this.connections) connection.emit(event, payload);
+    this.write(JSON.stringify([event, payload]));
   }
 
   /** Shows the team a file that was annulled since the last look. Files are gone through once for each deadline. */
@@ -138,10 +138,13 @@ export class LiveSession {
 
   /** Sends `session-status` when it differs from the last one. */
   pushStatus(now: number): void {
-    const status = this.status(now);
-    const text = JSON.stringify(status);
+    const text = JSON.stringify(['session-status', this.status(now)]);
     if (text === this.lastStatus) return;
     this.lastStatus = text;
-    this.emit('session-status', status);
+    this.write(text);
+  }
+
+  private write(event: string): void {
+    for (const connection of this.connections) connection.writeSerialised(event);
   }
 }

@@ -176,12 +176,7 @@ export class SubmissionIntake {
       essayId,
     );
     if (item === undefined) throw new Error(`the item ${essayId} of the schedule is not in the database`);
-    const task = {
-      engine: item.engine,
-      parameters: { ...round.rules, classifier: round.classifier },
-      text: content.text,
-      item,
-    };
+    const task = { engine: item.engine, parameters: round.engineParameters, text: content.text, item };
     const checked = await this.checks.check(session.record.teamId, task);
     if (checked === undefined) return undefined;
     const diagnostics = content.problem === undefined ? checked.diagnostics : [content.problem];

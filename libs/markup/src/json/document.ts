@@ -35,10 +35,11 @@ export interface WrittenText {
 
 /** Reads a text for any number of markups of it. */
 export function readWritten(written: string, original: string | undefined): WrittenText {
-  const form = canonicalForm(withoutForbidden(written));
+  const hasForbidden = findForbidden(written) >= 0;
+  const form = canonicalForm(hasForbidden ? withoutForbidden(written) : written);
   const isOther = original !== undefined && originalText(original) !== form.text;
   const placed = isOther ? placeText(form.text, original) : undefined;
-  return { written, hasForbidden: findForbidden(written) >= 0, form, placed };
+  return { written, hasForbidden, form, placed };
 }
 
 /** Reads the document of a parsed object that stands at a path of the source. */
