@@ -96,7 +96,8 @@ export async function createRound(database: Database, contest: TestContest, shap
     const root = leaves.length === 0 ? randomBytes(32) : merkleRoot(leaves);
     await placeSeal(database, dataset.id, root);
   }
-  const roundId = await placeRound(database, {
+  const moments = startsAt === undefined ? [] : makeSchedule(startsAt, intervalMs, contest.essays.length);
+  const round = {
     contestId: contest.id,
     mode,
     number,
@@ -105,15 +106,12 @@ export async function createRound(database: Database, contest: TestContest, shap
     parametersId: contest.parametersId,
     lobbyOpensAt: lobbyOpensAt === undefined ? null : new Date(lobbyOpensAt),
     startsAt: startsAt === undefined ? null : new Date(startsAt),
+  };
+  const items = essayIds.map((essayId, index) => {
+    const plannedAt = moments[index];
+    return { index, essayId, plannedAt: plannedAt === undefined ? null : new Date(plannedAt) };
   });
-  const moments = startsAt === undefined ? [] : makeSchedule(startsAt, intervalMs, contest.essays.length);
-  await prisma.roundItem.createMany({
-    data: essayIds.map((essayId, index) => {
-      const plannedAt = moments[index];
-      return { roundId, index, essayId, plannedAt: plannedAt === undefined ? null : new Date(plannedAt) };
-    }),
-  });
-  return roundId;
+  return placeRound(database, round, items);
 }
 
 /** An answer that a program would send: the essay with one fragment marked. */

@@ -5,9 +5,20 @@ import { asOwner } from './earlier-versions.js';
 
 type NewRound = Extract<Parameters<Database['prisma']['round']['create']>[0]['data'], { contestId: string }>;
 
-/** A round in a state. @returns its id. */
-export async function placeRound(database: Database, { status = 'draft', ...data }: NewRound): Promise<string> {
+interface NewItem {
+  readonly index: number;
+  readonly essayId: string;
+  readonly plannedAt: Date | null;
+}
+
+/** A round in a state. It has its items before: a server that runs meanwhile reads an open round whole. @returns its id. */
+export async function placeRound(
+  database: Database,
+  { status = 'draft', ...data }: NewRound,
+  items: readonly NewItem[] = [],
+): Promise<string> {
   const { id } = await database.prisma.round.create({ data });
+  await database.prisma.roundItem.createMany({ data: items.map((item) => ({ ...item, roundId: id })) });
   if (status !== 'draft') {
     await asOwner(database, ['update rounds set status = $2::round_status where id = $1::uuid'], [id, status]);
   }
