@@ -54,10 +54,24 @@ export const contestDecisionQuerySchema = pageQuerySchema.extend({
   round: z.uuid().optional(),
 });
 
-/** Where the chain ends now. Kept elsewhere, it shows later that nothing was cut off. */
+/** The log counts as Postgres' integers do. */
+const MOST_ENTRIES = 2_147_483_647;
+
+/** Where the chain ends now, or ended after its first entries. Kept elsewhere, it shows later that nothing was cut off. */
 export const auditHeadSchema = z
   .object({ entries: z.int().min(0), head: hash.describe('64 zeros while there is no entry.') })
   .meta({ id: 'AuditHead' });
+
+/** Where the chain ended earlier. */
+export const auditHeadQuerySchema = z.object({
+  entries: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_ENTRIES)
+    .optional()
+    .describe('The hash of the last of the first so many entries; absent: of all.'),
+});
 
 /** The head of another day, to be looked for in the chain. */
 export const auditVerificationQuerySchema = z.object({
@@ -85,4 +99,5 @@ export type ContestDecisionView = z.infer<typeof contestDecisionSchema>;
 export type ContestDecisionQuery = z.infer<typeof contestDecisionQuerySchema>;
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 export type AuditHead = z.infer<typeof auditHeadSchema>;
+export type AuditHeadQuery = z.infer<typeof auditHeadQuerySchema>;
 export type AuditVerification = z.infer<typeof auditVerificationSchema>;

@@ -51,6 +51,7 @@ export const WHAT_TO_DO: Readonly<Record<string, string>> = {
   ERR_EMBEDDED_POSTGRES: 'see the reason, or set DATABASE_URL',
   ERR_ENGINE_CURRENT: 'look at the contest: nothing is to be done',
   ERR_ESSAYS_SEALED: 'choose others, or wait for its end',
+  ERR_ENTRY_UNKNOWN: 'compare the number of entries: a log that has become shorter was cut off',
   ERR_ESSAY_UNKNOWN: 'check the identifier',
   ERR_EXCUSE_NO_FAULT: 'leave out what no fault touched',
   ERR_EXPERTS_NOT_READY: 'wait for them',

@@ -268,6 +268,19 @@ suite('the page of verification', () => {
     await certificate.setInputFiles([signedCertificate((text) => text)]);
     await page.getByText('Верно: подписано ключом, который ниже').waitFor();
     await page.getByRole('row', { name: /потеряно подтверждённых ответов/ }).waitFor();
+    const kept = page.locator('[name=kept]');
+    const check = async (text: string, verdict: RegExp): Promise<void> => {
+      await kept.fill(text);
+      await kept.press('Enter');
+      await page.locator('.verify-kept [role=status]', { hasText: verdict }).waitFor();
+    };
+    const answer = await (await fetch(`${api.url}/api/audit/head`)).text();
+    const { entries } = JSON.parse(answer) as { entries: number };
+    await check(answer, /^✓ После записи \d+ в журнале стоит этот хеш/);
+    await check(`${entries} ${'ab'.repeat(32)}`, /^✗ После записи \d+ в журнале стоит другой хеш/);
+    await check(answer.replace(`${entries}`, `${entries + 1}`), /^✗ Записей меньше, чем \d+/);
+    await check('вчера', /^\? Нужны число записей и хеш/);
+    await check(answer, /^✓/);
     await picture(page, 'public-verify-ru');
     await certificate.setInputFiles([signedCertificate((text) => text.replace('"board"', '"other"'))]);
     await page.getByText('Не сходится: поля не сходятся с хешем').waitFor();

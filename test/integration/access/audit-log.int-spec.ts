@@ -40,11 +40,16 @@ describe('the audit log', () => {
     await boss('POST', contest.path('/announcement'));
     expect((await verify(`?head=${String(head['head'])}`)).body).toMatchObject({ ok: true });
     const { body: longer } = await caller(platform.url)('GET', '/api/audit/head');
+    const after = (entries: unknown) => caller(platform.url)('GET', `/api/audit/head?entries=${String(entries)}`);
+    expect((await after(head['entries'])).body).toEqual(head);
+    expect((await after(longer['entries'])).body).toEqual(longer);
+    for (const wrong of [0, 'x', 1.5, 2_147_483_648]) expect((await after(wrong)).status).toBe(400);
     const { pool } = platform.database;
     await pool.query('alter table audit_entries disable trigger user');
     await pool.query('delete from audit_entries where seq = (select max(seq) from audit_entries)');
     await pool.query('alter table audit_entries enable trigger user');
     expect((await verify()).body).toMatchObject({ ok: true });
+    expect(await after(longer['entries'])).toMatchObject({ status: 404, body: { code: 'ERR_ENTRY_UNKNOWN' } });
     expect((await verify(`?head=${String(longer['head'])}`)).body).toMatchObject({
       ok: false,
       problem: { code: 'ERR_AUDIT_TRUNCATED' },

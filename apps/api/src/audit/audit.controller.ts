@@ -3,6 +3,8 @@ import {
   auditEntrySchema,
   type AuditEntryView,
   type AuditHead,
+  type AuditHeadQuery,
+  auditHeadQuerySchema,
   auditHeadSchema,
   type AuditQuery,
   auditQuerySchema,
@@ -63,11 +65,14 @@ export class AuditController {
   @Get('audit/head')
   @Operation({
     id: 'getAuditHead',
-    summary: 'Where the chain of the audit log ends now. Public, so that anybody can keep it.',
+    summary:
+      'Where the chain of the audit log ends now, or ended after its first entries. Public, so that anybody can keep it and look later whether it is in the chain still.',
     access: 'public',
+    query: auditHeadQuerySchema,
     answer: auditHeadSchema,
+    problems: ['ERR_ENTRY_UNKNOWN'],
   })
-  head(): Promise<AuditHead> {
-    return this.audit.head();
+  head(@Query() { entries }: AuditHeadQuery): Promise<AuditHead> {
+    return this.audit.head(entries);
   }
 }

@@ -19,8 +19,12 @@ export class AuditService {
     return makePage(rows, limit, ({ seq }) => seq, makeEntry);
   }
 
-  async head(): Promise<AuditHead> {
-    const { entries, head } = await this.log.head();
+  /**
+   * @param at how many entries there were; absent: now.
+   * @throws RuleViolation ERR_ENTRY_UNKNOWN
+   */
+  async head(at: number | undefined): Promise<AuditHead> {
+    const { entries, head } = await (at === undefined ? this.log.head() : this.log.headAt(at));
     return { entries, head: hex(head) };
   }
 

@@ -186,6 +186,15 @@ export const record = {
       title: 'Audit log',
       text: 'Each entry holds the hash of the one before. Whoever keeps the present end can show later that nothing was cut off or changed.',
       head: '{{entries}} entries; the end of the chain:',
+      save: 'Keep this end (JSON)',
+      kept: 'What you kept',
+      keptHint: 'The answer of /api/audit/head, or the number of entries and the hash.',
+      check: 'Check',
+      unreadable: 'A number of entries and a hash of 64 digits are needed.',
+      holds:
+        'The log holds this hash after entry {{entries}}: up to there nothing was cut off or changed since you kept it.',
+      changed: 'After entry {{entries}} the log has another hash: it was changed, or what you kept is of another log.',
+      shorter: 'The log has fewer than {{entries}} entries: its end was cut off, or what you kept is of another log.',
     },
   },
 };

@@ -13,6 +13,7 @@ export const codes = {
   ERR_DATASET_UNKNOWN: 'The contest has no such set. Load the page again.',
   ERR_DATASET_EMPTY: 'There is no essay in the set: import some first.',
   ERR_DATASET_FIXED: 'The set is sealed or in use by a round: make its next version.',
+  ERR_ENTRY_UNKNOWN: 'The audit log has fewer entries. Compare the number; a log that has become shorter was cut off.',
   ERR_ESSAY_UNKNOWN: 'The contest has no essay of that identifier. Check the list.',
   ERR_MEDIA_TYPE: 'The platform takes a zip archive or an .ndjson file. Choose one of these.',
   ERR_CONTEST_ENGINE: 'A contest of this kind has no such thing. Go back to the page of the contest.',

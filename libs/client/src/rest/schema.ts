@@ -380,8 +380,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the chain of the audit log ends now. Public, so that anybody can keep it.
-         * @description Problems: `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
+         * Where the chain of the audit log ends now, or ended after its first entries. Public, so that anybody can keep it and look later whether it is in the chain still.
+         * @description Problems: `ERR_ENTRY_UNKNOWN` (404), `ERR_INVALID_REQUEST` (400), `ERR_FOREIGN_HOST` (421), `ERR_TOO_MANY_REQUESTS` (429), `ERR_INTERNAL` (500), `ERR_UNAVAILABLE` (503).
          */
         get: operations["getAuditHead"];
         put?: never;
@@ -10356,7 +10356,10 @@ export interface operations {
     };
     getAuditHead: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The hash of the last of the first so many entries; absent: of all. */
+                entries?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10372,6 +10375,8 @@ export interface operations {
                     "application/json": components["schemas"]["AuditHead"];
                 };
             };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             421: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];

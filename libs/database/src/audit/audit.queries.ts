@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../kernel/database.js';
-import { auditHead, type ChainVerdict, verifyChain } from '../kernel/verify-chain.js';
+import { RuleViolation } from '../kernel/rule-violation.js';
+import { auditHashAt, auditHead, type ChainVerdict, verifyChain } from '../kernel/verify-chain.js';
 import { literal, namePattern } from './name-pattern.js';
 
 /** Which entries; everything that is given must hold. */
@@ -70,6 +71,14 @@ export class AuditQueries {
 
   head(): ReturnType<typeof auditHead> {
     return auditHead(this.database.pool);
+  }
+
+  /** Where the chain ended after its first so many entries. @throws RuleViolation ERR_ENTRY_UNKNOWN when there are fewer */
+  async headAt(entries: number): Promise<Awaited<ReturnType<typeof auditHead>>> {
+    const head = await auditHashAt(this.database.pool, entries);
+    if (head === undefined)
+      throw new RuleViolation('ERR_ENTRY_UNKNOWN', `the audit log has fewer than ${entries} entries`);
+    return { entries, head };
   }
 
   /** Recomputes the chain. Calls that come during a reading without a head to look for share it. */

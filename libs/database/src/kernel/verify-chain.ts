@@ -55,4 +55,13 @@ export async function auditHead(source: Queryable): Promise<{ readonly entries: 
   return { entries: rows[0]?.entries ?? 0, head: rows[0]?.head ?? Buffer.alloc(HASH_BYTES) };
 }
 
+/** The hash of the last of the first so many entries; undefined when there are fewer. */
+export async function auditHashAt(source: Queryable, entries: number): Promise<Buffer | undefined> {
+  const { rows } = await source.query<{ hash: Buffer }>(
+    `select hash from audit_entries order by seq offset $1::int - 1 limit 1`,
+    [entries],
+  );
+  return rows[0]?.hash;
+}
+
 const equal = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
