@@ -15,6 +15,8 @@ export function makePale(): void;
 export function watchShifts(): void;
 /** The sum since then, when all that was drawn is counted. */
 export function shiftsSeen(): Promise<number>;
+/** What has moved since then, a line for each time. */
+export function partsMoved(): readonly string[];
 /** Moves what is under the heading: the control of `shiftsSeen`. */
 export function pushDown(): void;
 /** Moves the page so that an element is at the top of the window. */

@@ -72,7 +72,13 @@ export function structureFaults() {
 /** Begins to add up by how much the page's content moves unasked (layout shift). */
 export function watchShifts() {
   globalThis.shifted = 0;
-  const add = (entries) => entries.forEach(({ value }) => (globalThis.shifted += value));
+  globalThis.moved = [];
+  const nameOf = ({ node }) => node?.outerHTML?.slice(0, 60) ?? node?.textContent?.slice(0, 60) ?? 'what is gone';
+  const add = (entries) =>
+    entries.forEach(({ value, sources }) => {
+      globalThis.shifted += value;
+      globalThis.moved.push(`${value.toFixed(3)} ${sources.map(nameOf).join(' | ')}`);
+    });
   globalThis.shiftObserver = new PerformanceObserver((list) => add(list.getEntries()));
   globalThis.shiftObserver.observe({ type: 'layout-shift' });
 }
@@ -84,6 +90,9 @@ export async function shiftsSeen() {
   for (const { value } of globalThis.shiftObserver.takeRecords()) globalThis.shifted += value;
   return globalThis.shifted;
 }
+
+/** What has moved since then, a line for each time. */
+export const partsMoved = () => globalThis.moved;
 
 /** Moves what is under the heading: the control of `shiftsSeen`. */
 export function pushDown() {

@@ -164,13 +164,16 @@ suite('the answers desk in a browser', () => {
 
   it('takes a labeller out, and a labeller leaves; labels stay', async () => {
     const owner = await site.signedIn('organiser', address);
-    const joins = async (): Promise<Page> => {
+    const joins = async (colorScheme: 'light' | 'dark'): Promise<Page> => {
       // A link that was made before is out of sight.
       await owner.reload();
       await owner.getByRole('button', { name: 'Пригласить разметчика' }).click();
       const { pathname, hash } = new URL(await owner.locator('.answers-link').innerText());
-      const page = await site.signedIn('jury', '/answers');
+      const page = await site.signedIn('jury', '/answers', { colorScheme });
       await page.goto(`${site.api.url}${pathname}${hash}`);
+      await page.getByRole('button', { name: 'Присоединиться' }).waitFor();
+      expect(await faults(page, pathname)).toEqual(sound(pathname));
+      await picture(page, `answers-join-${colorScheme}`);
       await page.getByRole('button', { name: 'Присоединиться' }).click();
       await page.waitForURL((url) => url.pathname === address);
       return page;
@@ -179,13 +182,13 @@ suite('the answers desk in a browser', () => {
     const { prisma } = site.test.database;
     const labels = await prisma.deskLabel.count();
     expect(labels).toBeGreaterThan(0);
-    const labeller = await joins();
+    const labeller = await joins('light');
     await labeller.getByRole('button', { name: /^Выйти…/ }).click();
     await labeller.getByRole('dialog').locator('button[type=submit]').click();
     await labeller.waitForURL((url) => url.pathname === '/answers');
     expect(await prisma.deskMember.count({ where: { projectId } })).toBe(1);
 
-    await joins();
+    await joins('dark');
     await owner.reload();
     await owner.getByRole('button', { name: /^Исключить… Анна/ }).click();
     await owner.getByRole('dialog').locator('button[type=submit]').click();

@@ -8,7 +8,7 @@ export function AccountMenu(): ReactElement | null {
   const { t } = useTranslation();
   const who = useWho();
   const { pathname } = usePath();
-  if (who.state === 'asking') return null;
+  if (who.state === 'asking') return <Coming />;
   if (who.state !== 'somebody')
     return pathname === '/sign-in' ? null : (
       <Link className="account-link" href="/sign-in">
@@ -30,5 +30,19 @@ export function AccountMenu(): ReactElement | null {
         {t('account.signOut')}
       </button>
     </nav>
+  );
+}
+
+/** The room of somebody's menu, while it is asked who it is: the page below stays where it is. */
+function Coming(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className="account coming" aria-hidden>
+      <span className="account-link">
+        <span className="account-name">…</span>
+        <span className="account-my">{t('account.mine')}</span>
+      </span>
+      <span className="account-leave">{t('account.signOut')}</span>
+    </div>
   );
 }

@@ -12,51 +12,50 @@ const of = (slug: string, roundId: string): { path: { slug: string; roundId: str
 
 type Rounds = readonly { readonly id: string }[];
 
-/** By the ids of the rounds, what is known already of what was asked for each. */
-function known<T>(rounds: Rounds, values: readonly (T | undefined)[]): ReadonlyMap<string, T> {
+/** What was read for one of the rounds, or that it is not there yet. */
+interface Asked<T> {
+  readonly data: T | undefined;
+  readonly isPending: boolean;
+}
+
+/** By the ids of the rounds, what was read for each; undefined while some are still being read. What is refused is left out. */
+function known<T, V>(
+  rounds: Rounds,
+  read: readonly Asked<T>[],
+  of: (data: T) => V,
+): ReadonlyMap<string, V> | undefined {
+  if (read.some(({ isPending }) => isPending)) return undefined;
   return new Map(
     rounds.flatMap(({ id }, at) => {
-      const value = values[at];
-      return value === undefined ? [] : [[id, value] as const];
+      const data = read[at]?.data;
+      return data === undefined ? [] : [[id, of(data)] as const];
     }),
   );
 }
 
-/** Results of rounds by their ids, as far as they are there. */
-export const useRoundResults = (slug: string, rounds: Rounds): ReadonlyMap<string, RoundResult> =>
+/** Results of rounds by their ids, when all are read. */
+export const useRoundResults = (slug: string, rounds: Rounds): ReadonlyMap<string, RoundResult> | undefined =>
   useQueries({
     queries: rounds.map(({ id }) =>
       queries.queryOptions('get', '/api/contests/{slug}/rounds/{roundId}/result', { params: of(slug, id) }, LOOKS),
     ),
-    combine: (read) =>
-      known(
-        rounds,
-        read.map(({ data }) => data),
-      ),
+    combine: (read) => known(rounds, read, (data) => data),
   });
 
-/** How many mass failures were found in rounds, by their ids, as far as they are read. */
-export const useIncidents = (slug: string, rounds: Rounds): ReadonlyMap<string, number> =>
+/** How many mass failures were found in rounds, by their ids, when all are read. */
+export const useIncidents = (slug: string, rounds: Rounds): ReadonlyMap<string, number> | undefined =>
   useQueries({
     queries: rounds.map(({ id }) =>
       listOptions('/api/contests/{slug}/rounds/{roundId}/incidents', of(slug, id), LOOKS),
     ),
-    combine: (read) =>
-      known(
-        rounds,
-        read.map(({ data }) => data?.length),
-      ),
+    combine: (read) => known(rounds, read, ({ length }) => length),
   });
 
 /** How many re-scorings of rounds are neither applied nor discarded. */
-export const useOpenRescorings = (slug: string, rounds: Rounds): ReadonlyMap<string, number> =>
+export const useOpenRescorings = (slug: string, rounds: Rounds): ReadonlyMap<string, number> | undefined =>
   useQueries({
     queries: rounds.map(({ id }) =>
       listOptions('/api/contests/{slug}/rounds/{roundId}/rescorings', of(slug, id), LOOKS),
     ),
-    combine: (read) =>
-      known(
-        rounds,
-        read.map(({ data }) => data?.filter(({ closedAt }) => closedAt === null).length),
-      ),
+    combine: (read) => known(rounds, read, (data) => data.filter(({ closedAt }) => closedAt === null).length),
   });

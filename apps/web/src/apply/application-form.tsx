@@ -6,6 +6,7 @@ import type { Application } from '@starboard/contracts';
 import type { Outcome } from '../api/client';
 import type { Refusal } from '../api/refusal';
 import { type FormTexts, useKeptForm } from '../drafts/use-kept-form';
+import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
 import { type FieldState, FormField } from './form-field';
 import { applicationOf, fieldOf, inLanguage, LEGAL_FORMS, memberRows } from './form-values';
@@ -29,7 +30,7 @@ interface FormProps {
 /** The form of an application (regulation 3.1). What is written stays on this device until it is sent. */
 export function ApplicationForm(props: FormProps): ReactElement | null {
   const kept = useKeptForm(ANYBODY, props.name);
-  if (kept.found === undefined) return null;
+  if (kept.found === undefined) return <Loading />;
   const texts = kept.kept ? kept.found : props.initial;
   return <Fields {...props} kept={kept} texts={texts} />;
 }

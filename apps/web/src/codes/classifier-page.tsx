@@ -33,10 +33,9 @@ export function ClassifierPage({ slug }: { slug: string }): ReactElement {
         </p>
         <h1>{t('classifier.title')}</h1>
         <p className="lead">{t('classifier.lead')}</p>
-        {data && <InForce of={data} />}
+        {data ? <InForce of={data} /> : <Loading lines={2} />}
       </div>
       <div className="sections">
-        {data === undefined && <Loading lines={5} />}
         {data && roles?.includes('organiser') && <NewVersion slug={slug} current={data} onSet={reload} />}
         {data && <Versions slug={slug} of={data.version} />}
         {data && <Codes of={data} />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useList } from '../api/list';
 import { useRoundResults } from '../api/round-results';
 import { Link } from '../router';
+import { Loading } from '../ui/loading';
 import { useRoundName } from '../ui/use-round-name';
 import { requestsFor } from './waiting';
 
@@ -29,40 +30,45 @@ export function Waits({ slug, roles }: { slug: string; roles: readonly string[] 
   ] as const;
   const results = useResultsInTurn(slug, roles);
   const known = results !== undefined && waiting.every(([, count]) => count !== undefined);
+  const coming = !known && [admissions, filed, requests].every(({ refusal }) => refusal === undefined);
   // Answers stay where they are: they are there to be read, and end nothing.
   const nothing = known && results.length === 0 && waiting.every(([what, count]) => what === 'answered' || count === 0);
   return (
     <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{t('my.waits.title')}</h2>
       {nothing && <p className="facts">{t('my.waits.nothing')}</p>}
-      <ul className="rows">
-        {results?.map(({ id: roundId, name }) => (
-          <li key={roundId}>
-            <span className="row-name">{t('my.waits.result', { round: name })}</span>
-            <span className="status status-pending">{t('my.waits.now')}</span>
-            <Link
-              className="row-link"
-              href={`/my/${encodeURIComponent(slug)}/rounds/${roundId}`}
-              aria-label={t('my.waits.openNamed', { what: t('my.waits.result', { round: name }) })}
-            >
-              {t('my.waits.open')}
-            </Link>
-          </li>
-        ))}
-        {waiting.map(([what, count = 0]) => (
-          <li key={what}>
-            <span className="row-name">{t(`my.waits.${what}`)}</span>
-            {count > 0 && <span className={what === 'answered' ? 'status' : 'status status-pending'}>{count}</span>}
-            <Link
-              className="row-link"
-              href={`/my/${encodeURIComponent(slug)}/${what === 'answered' ? 'requests?status=answered' : what}`}
-              aria-label={t('my.waits.openNamed', { what: t(`my.waits.${what}`) })}
-            >
-              {t('my.waits.open')}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {coming ? (
+        <Loading lines={3} />
+      ) : (
+        <ul className="rows">
+          {results?.map(({ id: roundId, name }) => (
+            <li key={roundId}>
+              <span className="row-name">{t('my.waits.result', { round: name })}</span>
+              <span className="status status-pending">{t('my.waits.now')}</span>
+              <Link
+                className="row-link"
+                href={`/my/${encodeURIComponent(slug)}/rounds/${roundId}`}
+                aria-label={t('my.waits.openNamed', { what: t('my.waits.result', { round: name }) })}
+              >
+                {t('my.waits.open')}
+              </Link>
+            </li>
+          ))}
+          {waiting.map(([what, count = 0]) => (
+            <li key={what}>
+              <span className="row-name">{t(`my.waits.${what}`)}</span>
+              {count > 0 && <span className={what === 'answered' ? 'status' : 'status status-pending'}>{count}</span>}
+              <Link
+                className="row-link"
+                href={`/my/${encodeURIComponent(slug)}/${what === 'answered' ? 'requests?status=answered' : what}`}
+                aria-label={t('my.waits.openNamed', { what: t(`my.waits.${what}`) })}
+              >
+                {t('my.waits.open')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -73,10 +79,11 @@ function useResultsInTurn(
   roles: readonly string[],
 ): readonly { readonly id: string; readonly name: string }[] | undefined {
   const nameOf = useRoundName();
-  const { data } = useList('/api/contests/{slug}/rounds', { path: { slug } });
+  const { data, refusal } = useList('/api/contests/{slug}/rounds', { path: { slug } });
   const closed = (data ?? []).filter(({ status }) => status === 'closed');
   const results = useRoundResults(slug, closed);
-  if (data === undefined || results.size < closed.length) return undefined;
+  if (refusal) return [];
+  if (data === undefined || results === undefined) return undefined;
   return closed
     .filter(({ id }) => roles.includes(results.get(id)?.next?.role ?? ''))
     .map((round) => ({ id: round.id, name: nameOf(round, data) }));

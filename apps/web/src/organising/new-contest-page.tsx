@@ -55,7 +55,7 @@ function NewContest({ person }: { person: string }): ReactElement | null {
   const { found, kept, form, onInput, forget } = useKeptForm(person, 'contest:new');
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
-  if (found === undefined) return null;
+  if (found === undefined) return <Loading />;
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;

@@ -34,7 +34,10 @@ export function useFacts(contest: OwnContestView): Pick<Known<Facts>, 'data' | '
     !rounds.data ||
     !requests.data ||
     !protests.data ||
-    !imports.data
+    !imports.data ||
+    !results ||
+    !incidents ||
+    !rescorings
   )
     return { data: undefined, refusal };
   return {

@@ -74,7 +74,7 @@ function FileForm(props: FileProps): ReactElement | null {
   const who = useWho();
   const person = who.state === 'somebody' ? who.me.id : '';
   const kept = useKeptForm(person, `protest ${props.path.teamId}`);
-  return kept.found === undefined ? null : <Fields {...props} kept={kept} />;
+  return kept.found === undefined ? <Loading /> : <Fields {...props} kept={kept} />;
 }
 
 function Fields(props: FileProps & { kept: ReturnType<typeof useKeptForm> }): ReactElement {

@@ -123,16 +123,17 @@ function Matrix(props: {
 }): ReactElement | null {
   const { source, x, y, onSides } = props;
   const { t, percent, language } = useWords();
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<Loaded | 'none'>();
   useEffect(() => {
     let left = false;
     source.overview().then(
       (made) => left || setLoaded(made),
-      () => undefined,
+      () => left || setLoaded('none'),
     );
     return () => void (left = true);
   }, [source]);
-  if (loaded === undefined) return null;
+  if (loaded === 'none') return null;
+  if (loaded === undefined) return <section className="psr-matrix psr-coming" aria-hidden />;
   const { markups, h, lacksExpert = false } = source.essay;
   const all = markupIds(source.essay).length;
   const solutions = lacksExpert ? [] : (loaded.report.essays[0]?.solutions ?? []);

@@ -5,6 +5,7 @@ import { type Outcome, outcome, rest } from '../api/client';
 import { ConfirmDialog } from '../desk/confirm-dialog';
 import { type FormTexts, useKeptForm } from '../drafts/use-kept-form';
 import { fieldText } from '../ui/field-text';
+import { Loading } from '../ui/loading';
 import { useLocalized } from '../ui/use-localized';
 import { TextPair, textPair } from './text-pair';
 
@@ -45,7 +46,7 @@ export function AnnouncementForm(props: Props): ReactElement | null {
   const [asked, ask] = useState<HTMLFormElement>();
   const published = useRef<AnnouncementHistoryView>(undefined);
   const [round, setRound] = useState(0);
-  if (found === undefined) return null;
+  if (found === undefined) return <Loading />;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     ask(event.currentTarget);

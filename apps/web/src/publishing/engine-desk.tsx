@@ -10,6 +10,7 @@ import { useKeptForm } from '../drafts/use-kept-form';
 import { NoticeNote, useNotice } from '../running/notice-note';
 import { fieldText } from '../ui/field-text';
 import { KnownSection } from '../ui/known-section';
+import { Loading } from '../ui/loading';
 import { useRoundName } from '../ui/use-round-name';
 import { TextPair, textPair } from './text-pair';
 
@@ -63,7 +64,7 @@ function Adoption({ slug, person, modules, onAdopted }: AdoptionProps): ReactEle
   const draft = useRef('');
   const { found, form, onInput, forget } = useKeptForm(person, `engine:${slug}:${modules.newestVersion}`);
   const [asked, ask] = useState<HTMLFormElement>();
-  if (found === undefined) return null;
+  if (found === undefined) return <Loading />;
   const adopt = async (announced: HTMLFormElement, decided: HTMLFormElement) => {
     const text = { title: textPair(announced, 'title'), purpose: textPair(announced, 'purpose') };
     const overrideReason = fieldText(decided, 'override').trim();

@@ -5,6 +5,7 @@ import { isScored } from '../desk/chain';
 import { type Desk, DeskFrame } from '../desk/desk-frame';
 import { deskAddress, DeskHead, useDeskRound } from '../desk/desk-head';
 import { Link } from '../router';
+import { Loading } from '../ui/loading';
 import { ProposalForm } from './proposal-form';
 import { RescoringList } from './rescoring-list';
 import { isOpen, rescoringsAddress, useRescorings } from './use-rescorings';
@@ -32,6 +33,7 @@ function Rescorings({ contest, result, reload }: Desk): ReactElement {
       <DeskHead contest={contest} title={t('rescoring.title', { round: name })} above={above} reload={again} />
       <div className="sections">
         {roles.includes('organiser') && list.data && <Proposal contest={contest} round={round} list={list.data} />}
+        {roles.includes('organiser') && !list.data && !list.refusal && <Loading />}
         <section className="card section" aria-labelledby={id}>
           <h2 id={id}>{t('rescoring.all')}</h2>
           <RescoringList slug={slug} roundId={round.id} list={list} />

@@ -39,7 +39,10 @@ export function RoundFacts(props: { slug: string; round: OrganiserRoundView; zon
           ],
           [t('rounds.column.essays'), cutOff > 0 ? t('rounds.ofCutOff', { essays, cutOff }) : essays],
           [t('rounds.parameters'), t('rounds.version', { version: parametersVersion })],
-          parameters && [t('rounds.interval'), t('rounds.seconds', { seconds: parameters.intervalMs / SECOND_MS })],
+          [
+            t('rounds.interval'),
+            parameters ? t('rounds.seconds', { seconds: parameters.intervalMs / SECOND_MS }) : '…',
+          ],
           [t('rounds.lobby'), <ZonedMoment key="lobby" at={round.lobbyOpensAt} zone={zone} />],
           [t('rounds.column.starts'), <ZonedMoment key="starts" at={round.startsAt} zone={zone} />],
           [t('rounds.lastPlanned'), <ZonedMoment key="last" at={round.lastPlannedAt} zone={zone} />],
