@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { connect } from '@starboard/client';
 import { DatasetCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 import { queueBackend } from '@starboard/queue';
 import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
+import { createContest, createRound, makeAnswer } from '../../support/contest.js';
 import { confirm, DeskSite, faults, picture } from '../../support/desk-site.js';
-import { join as joinWorld } from '../../support/desk-world.js';
+import { join as joinWorld, PEOPLE } from '../../support/desk-world.js';
+import { eventually } from '../../support/eventually.js';
 import { dropFolder } from '../../support/page-acts.js';
 import { RawClient } from '../../support/raw-client.js';
 import { type SessionServer, startSessionServer } from '../../support/session-server.js';
@@ -24,6 +27,8 @@ if (CHROMIUM === undefined) console.warn('Skipped: rounds in a browser; no Chrom
 const ESSAYS = resolve(import.meta.dirname, '../../../src/demo/essays');
 const DAY = 86_400_000;
 const BY = { actor: 'test' };
+const INTERVAL_MS = 3_000;
+const DEADLINE_MS = 2_800;
 const NEW = ['101', '102', '103'];
 
 let site: DeskSite;
@@ -89,6 +94,14 @@ async function otherSet(): Promise<void> {
   const essayIds = essays.map(({ id }) => id);
   const { id } = await datasets.createDataset({ contestId, kind: 'final', name: 'запас', essayIds }, BY);
   await datasets.seal(id, BY);
+}
+
+/** The organiser of the world is one of another contest, too, which is announced. */
+async function organise(contestId: string): Promise<void> {
+  const { prisma } = site.test.database;
+  const { id: userId } = await prisma.user.findFirstOrThrow({ where: { email: PEOPLE.organiser } });
+  await prisma.roleGrant.create({ data: { userId, contestId, role: 'organiser' } });
+  await prisma.contest.update({ where: { id: contestId }, data: { announcedAt: new Date() } });
 }
 
 const upload = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Загрузить эссе' }) });
@@ -195,6 +208,47 @@ suite('rounds by pages', () => {
     await page.getByRole('dialog').locator('textarea').fill('проба');
     await page.getByRole('dialog').locator('button[type=submit]').click();
     await page.locator('.status-void').first().waitFor();
+  });
+
+  it('ends a running final early: its program is told, essays that not all had are nobody’s, and the public sees it', async () => {
+    const { database } = site.test;
+    const parameters = { intervalMs: INTERVAL_MS, deadlineMs: DEADLINE_MS };
+    const own = await createContest(database, { teams: 1, essays: 6, parameters });
+    await organise(own.id);
+    const startsAt = Math.ceil(server.clock.now()) + INTERVAL_MS;
+    const shape = { mode: 'final', startsAt, lobbyOpensAt: startsAt - 9_000, intervalMs: INTERVAL_MS } as const;
+    const roundId = await createRound(database, own, shape);
+    const client = await connect({ url: server.url, token: own.teams[0]?.token ?? '' });
+    const session = await client.startSession({ type: 'final' });
+    const answered = new Set<number>();
+    const playing = (async () => {
+      for await (const file of session) {
+        await file.submit(makeAnswer(file.content.text));
+        answered.add(file.index);
+      }
+    })();
+    const watched = await site.open(`/contests/${own.slug}/live`);
+    const page = await site.signedIn('organiser', `/my/${own.slug}/rounds/${roundId}/control`);
+    await eventually('an answer', () => Promise.resolve(answered.has(0)));
+    await page.getByRole('button', { name: 'Закончить…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('textarea').fill('пожарная тревога');
+    await picture(page, 'round-ending-ru');
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await session.closed).type).toBe('finish');
+    await playing;
+    client.close();
+    await page.locator('.status-closed').first().waitFor();
+    await watched.getByText('Сейчас: решения оцениваются.').first().waitFor();
+    const { prisma } = database;
+    const items = await prisma.roundItem.findMany({ where: { roundId }, orderBy: { index: 'asc' } });
+    const cut = items.map(({ cutOff }) => cutOff);
+    expect(cut).toContain(true);
+    expect(cut.indexOf(true)).toBe(cut.filter((one) => !one).length);
+    expect(await prisma.decision.findFirstOrThrow({ where: { roundId } })).toMatchObject({
+      reason: 'пожарная тревога',
+    });
   });
 
   it('opens a qualification without a clock and ends it', async () => {
