@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { DatasetCommands } from '@starboard/database';
+import { manualClock } from '@starboard/platform';
 import { CHROMIUM } from '../../support/browser.js';
 import { tabUntil } from '../../support/by-keyboard.js';
 import { DeskSite } from '../../support/desk-site.js';
@@ -10,6 +12,8 @@ import { join, PASSWORD, PEOPLE, type PersonName } from '../../support/desk-worl
 
 const suite = CHROMIUM === undefined ? describe.skip : describe;
 if (CHROMIUM === undefined) console.warn('Skipped: pages by keyboard; no Chromium is installed (CHROMIUM_PATH).');
+
+const BY = { actor: 'test' };
 
 let site: DeskSite;
 let home: string;
@@ -35,6 +39,17 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 async function type(target: Locator, text: string): Promise<void> {
   await tabUntil(target);
   await target.page().keyboard.type(text);
+}
+
+/** Goes on in a list of choices until the one is chosen. */
+async function choose(target: Locator, option: string): Promise<void> {
+  await tabUntil(target);
+  await target.page().keyboard.press('Home');
+  for (let left = await target.locator('option').count(); left > 0; left -= 1) {
+    if ((await target.locator('option:checked').innerText()).includes(option)) return;
+    await target.page().keyboard.press('ArrowDown');
+  }
+  throw new Error(`no choice: ${option}`);
 }
 
 /** Signs in from the page that asks for it. */
@@ -120,5 +135,70 @@ suite('by keyboard alone', () => {
     await press(archive, 'Space');
     await (await choosing).setFiles({ name: 'archive.zip', mimeType: 'application/zip', buffer });
     await page.getByText(/^✓ Верно: список подписан ключом раунда/).waitFor();
+  });
+
+  it('somebody applies with a team', async () => {
+    const page = await site.open(`/contests/${site.world.slug}`);
+    await press(page.getByRole('link', { name: 'Подать заявку' }));
+    await page.locator('input[name=name]').waitFor();
+    await type(page.locator('input[name=name]'), 'Орион');
+    await type(page.locator('input[name=slug]'), 'orion');
+    await choose(page.locator('select[name=legalForm]'), 'юридическое');
+    await type(page.locator('input[name=participant]'), 'ООО «Орион»');
+    await type(page.locator('input[name=country]'), 'ru');
+    await type(page.locator('input[name=captain-name]'), 'Анна');
+    await type(page.locator('input[name=captain-email]'), 'anna@example.org');
+    await press(page.getByRole('button', { name: 'Добавить участника' }));
+    await type(page.locator('input[name=member-0-name]'), 'Борис');
+    await type(page.locator('input[name=member-0-email]'), 'boris@example.org');
+    await type(page.locator('textarea[name=programme]'), 'Правила и словарь.');
+    for (const consent of ['regulation', 'licence']) await press(page.locator(`input[name=${consent}]`), 'Space');
+    await press(page.getByRole('button', { name: 'Отправить заявку' }));
+    await page.getByRole('heading', { name: 'Заявка подана' }).waitFor();
+    expect(await site.test.database.prisma.team.count({ where: { slug: 'orion', status: 'applied' } })).toBe(1);
+  });
+
+  it('an organiser invites by a link, and finds in the log who did it', async () => {
+    const page = await come('organiser', home);
+    await press(page.getByRole('link', { name: 'Люди и роли' }));
+    const form = page.locator('form', { has: page.locator('select[name=role]') }).first();
+    await form.waitFor();
+    await choose(form.locator('select[name=role]'), 'комиссия');
+    await type(form.locator('input[name=email]'), 'chair@example.org');
+    await page.keyboard.press('Enter');
+    await page.locator('.issued', { hasText: 'chair@example.org' }).waitFor();
+    await page.goto(`${site.api.url}${home}/audit`);
+    await page.locator('input[name=actor]').waitFor();
+    await type(page.locator('input[name=actor]'), 'Вера');
+    await press(page.getByRole('button', { name: 'Отобрать' }));
+    await page.waitForURL(/actor=/);
+    await page.getByRole('row', { name: /Вера/ }).first().waitFor();
+  });
+
+  it('an organiser plans a qualification, opens and ends it', async () => {
+    const datasets = new DatasetCommands(site.test.database, manualClock(Date.now()));
+    const { contestId } = site.world.round;
+    const essay = { externalId: 'test-1', subject: 'rus', meta: {}, text: 'Проверочное сочинение о лете' };
+    const { essays } = await datasets.importEssays(contestId, [essay], BY);
+    const set = { contestId, kind: 'test', name: 'проверка', essayIds: essays.map(({ id }) => id) } as const;
+    await datasets.createDataset(set, BY);
+    const page = await come('organiser', `${home}/rounds`);
+    const plan = page.locator('.round-form');
+    await plan.waitFor();
+    await choose(plan.locator('select[name=mode]'), 'Алгоритмическая');
+    await choose(plan.locator('select[name=set]'), 'проверка');
+    await press(plan.getByRole('button', { name: 'Создать черновик' }));
+    await page.waitForURL(/\/control$/);
+    for (const act of ['Открыть…', 'Закончить…']) {
+      await page.getByRole('button', { name: act }).waitFor();
+      await press(page.getByRole('button', { name: act }));
+      const reason = page.getByRole('dialog').locator('textarea');
+      await page.getByRole('dialog').waitFor();
+      if ((await reason.count()) > 0) await type(reason, 'Все прошли');
+      await press(page.getByRole('dialog').locator('button[type=submit]'));
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    // The session server closes it, which does not run here.
+    await page.getByText(/^Испытание заканчивается/).waitFor();
   });
 });
