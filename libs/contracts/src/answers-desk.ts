@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_RULES } from './field-rule.js';
 import { count, moment } from './primitives.js';
 
 const MOST_LABELS = 12;
@@ -8,7 +9,7 @@ const MOST_CALLS = 1_000_000;
 export const MAX_DESK_FILE = 16_000_000;
 
 const name = z.string().trim().min(1).max(200);
-const labelId = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]{0,39}$/u);
+const labelId = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]{0,39}$/u, OWN_RULES.labelName);
 const text = z.string().trim().min(1).max(100);
 const share = z.number().min(0).max(1);
 const maybeShare = share.nullable();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_RULES } from './field-rule.js';
 import { count } from './primitives.js';
 
 const MAX_TEXT = 2_000;
@@ -25,7 +26,7 @@ export const expertSchema = z
 export const expertParamsSchema = z.object({
   code: z
     .string()
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N}.-]{0,99}$/u)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}.-]{0,99}$/u, OWN_RULES.expertCode)
     .describe('The expert, as file names have it: no underscores.'),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { fieldRuleOf } from './index.js';
+import { fieldRuleOf, newContestSlugSchema, OWN_RULES } from './index.js';
 
 const FORM = z.strictObject({
   name: z.string().min(3),
@@ -45,5 +45,13 @@ describe('the rule that a field does not keep', () => {
   it('of a number is another when it is too small', () => {
     const [issue] = FORM.shape.share.safeParse(0).error?.issues ?? [];
     expect(fieldRuleOf(issue!)).toEqual({ kind: 'over', of: 'number', bound: 0 });
+  });
+
+  it('of a field that has one of its own is named, and each is told otherwise', () => {
+    const rulesOf = (slug: string) => newContestSlugSchema.safeParse(slug).error?.issues.map(fieldRuleOf);
+    expect(rulesOf('Большой')).toEqual([{ kind: 'own', of: 'contestSlug' }]);
+    expect(rulesOf('new-contest')).toEqual([{ kind: 'own', of: 'takenSlug' }]);
+    const words = Object.values(OWN_RULES);
+    expect(new Set(words).size).toBe(words.length);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { OWN_RULES } from './field-rule.js';
 
-const criterion = z.string().regex(/^K\d{1,2}$/, 'The name of a criterion: K with a number.');
+const criterion = z.string().regex(/^K\d{1,2}$/, OWN_RULES.criterion);
 const points = z.number().min(0).max(100);
 const words = z.int().min(0).max(100_000);
 
@@ -50,11 +51,11 @@ export const gradeTableSchema = z
       const refuse = (path: readonly string[], message: string): void =>
         context.addIssue({ code: 'custom', path: [index, ...path], message });
       const row = `${subject} ${sinceYear}`;
-      if (seen.has(row)) refuse(['sinceYear'], `Another row is of ${subject} from ${sinceYear} on.`);
+      if (seen.has(row)) refuse(['sinceYear'], OWN_RULES.rowTwice);
       seen.add(row);
       if (new Set(criteria.map(({ name }) => name)).size < criteria.length)
-        refuse(['criteria'], 'A criterion is named twice.');
-      if (new Set(total).size < total.length) refuse(['total'], 'A criterion is named twice.');
+        refuse(['criteria'], OWN_RULES.criterionTwice);
+      if (new Set(total).size < total.length) refuse(['total'], OWN_RULES.criterionTwice);
     }
   });
 

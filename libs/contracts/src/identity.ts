@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_RULES } from './field-rule.js';
 import { reasonSchema } from './organising.js';
 import { pageOf } from './paging.js';
 import { language, moment } from './primitives.js';
@@ -137,7 +138,7 @@ export const newContestGrantSchema = newGrantSchema
   })
   .refine(({ reason, protocolRef }) => protocolRef === undefined || reason !== undefined, {
     path: ['reason'],
-    message: 'A decision has a reason',
+    message: OWN_RULES.decisionReason,
   });
 export const grantSchema = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_RULES } from './field-rule.js';
 import { decision, moment } from './primitives.js';
 import { groundsSchema } from './results.js';
 
@@ -47,6 +48,6 @@ export const newRerunSchema = z
       .unwrap()
       .describe('Reference of the protocol in which it was decided.'),
   })
-  .refine(({ item, session }) => item !== undefined || session !== undefined, 'Name an item, a session, or both.')
+  .refine(({ item, session }) => item !== undefined || session !== undefined, OWN_RULES.itemOrSession)
   .meta({ id: 'NewRerun' });
 export type NewRerun = z.infer<typeof newRerunSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_ENGINE } from '@starboard/catalogue';
 import { datasetKindSchema } from './datasets.js';
 import { engineSchema } from './engine.js';
+import { OWN_RULES } from './field-rule.js';
 import { localizedSchema } from './localized.js';
 import { MAX_INT } from './paging.js';
 import { contestParametersSchema, parameterChangesSchema, parameterIssues } from './parameters.js';
@@ -31,8 +32,8 @@ const TAKEN_SLUG = 'new-contest';
 /** A slug for a new contest: stays in addresses for ever. */
 export const newContestSlugSchema = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{1,62}[a-z0-9]$/, 'lower-case letters, digits and hyphens, 3 to 64')
-  .refine((slug) => slug !== TAKEN_SLUG, `"${TAKEN_SLUG}" is the name of a page`);
+  .regex(/^[a-z0-9][a-z0-9-]{1,62}[a-z0-9]$/, OWN_RULES.contestSlug)
+  .refine((slug) => slug !== TAKEN_SLUG, OWN_RULES.takenSlug);
 const title = z.string().trim().min(1).max(MAX_TITLE);
 
 /** Body of POST /api/contests. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_RULES } from './field-rule.js';
 import { localizedSchema } from './localized.js';
 import { hash, moment } from './primitives.js';
 import { roundModeSchema, roundStatusSchema } from './round.js';
@@ -14,7 +15,7 @@ export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
 export const fileNameSchema = z
   .string()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,150}\.[a-z0-9]{1,8}$/u, 'a plain name with an extension');
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,150}\.[a-z0-9]{1,8}$/u, OWN_RULES.fileName);
 
 const title = z.string().trim().min(1).max(MAX_TITLE);
 const text = z.string().trim().max(MAX_TEXT);
@@ -90,7 +91,7 @@ export const announcementParamsSchema = z.object({
 
 const documentKey = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lower-case letters, digits and hyphens, 63 at most')
+  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, OWN_RULES.documentKey)
   .describe('Names the document through all its versions, such as `regulation`.');
 
 export const documentParamsSchema = z.object({ key: documentKey });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_RULES } from './field-rule.js';
 import { reasonSchema } from './organising.js';
 import { count, moment, severity } from './primitives.js';
 import { figure, name, profile, score, span, storable } from './rule-fields.js';
@@ -46,7 +47,7 @@ export const ruleTestResultSchema = z
   })
   .meta({ id: 'RuleTestResult' });
 
-const criterion = z.string().trim().min(1).max(20_000).refine(storable, 'has a NUL');
+const criterion = z.string().trim().min(1).max(20_000).refine(storable, OWN_RULES.noNul);
 
 /** Body of a new rule. */
 export const newScoringRuleSchema = z

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { OWN_RULES } from './field-rule.js';
 
 const MOST_DAYS = 400;
 
 const days = z
   .array(z.iso.date())
   .max(MOST_DAYS)
-  .refine((all) => new Set(all).size === all.length, 'A day is named twice.');
+  .refine((all) => new Set(all).size === all.length, OWN_RULES.dayTwice);
 
 /**
  * Days of a contest's own, in place of the calendar of Russia (libs/contest, holidays-ru.ts), for terms in working days
@@ -14,7 +15,6 @@ const days = z
 export const workCalendarSchema = z
   .strictObject({ daysOff: days.default([]), workDays: days.default([]) })
   .superRefine(({ daysOff, workDays }, context) => {
-    const both = daysOff.find((day) => workDays.includes(day));
-    if (both !== undefined)
-      context.addIssue({ code: 'custom', path: ['workDays'], message: `${both} is a day off, too.` });
+    const both = workDays.findIndex((day) => daysOff.includes(day));
+    if (both >= 0) context.addIssue({ code: 'custom', path: ['workDays', both], message: OWN_RULES.dayOffToo });
   });

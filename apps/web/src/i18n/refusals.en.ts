@@ -1,3 +1,5 @@
+import type { OwnRule } from '@starboard/contracts';
+
 /** What codes mean that only people with an account meet, in English; loaded with their pages. */
 export const codes = {
   ERR_NOTICE_PERIOD: 'The final is nearer than its notice period: say why it is not kept (4.6, 7.5).',
@@ -183,6 +185,22 @@ export const field = {
     datetime: 'a day and hour are needed',
     other: 'write it otherwise',
   },
+  own: {
+    contestSlug: 'lower-case Latin letters, digits and hyphens, 3 to 64',
+    takenSlug: 'a page of the site has this name, take another one',
+    documentKey: 'lower-case Latin letters, digits and hyphens, 63 at most',
+    fileName: 'a plain name with an extension is needed, such as regulation.pdf',
+    expertCode: 'letters, digits, points and hyphens, 100 at most',
+    labelName: 'letters, digits, hyphens and underscores, 40 at most',
+    criterion: 'the name of a criterion is needed: K and a number',
+    criterionTwice: 'a criterion is named twice',
+    rowTwice: 'there is a row for this subject and year already',
+    dayTwice: 'a day is named twice',
+    dayOffToo: 'this day is named as a day off, too',
+    itemOrSession: 'name an essay, a session, or both',
+    decisionReason: 'a decision must have a reason',
+    noNul: 'take the NUL character out',
+  } satisfies Record<OwnRule, string>,
   choice: 'choose one of: {{values}}',
   unknown: 'there are no such fields, take them out: {{values}}',
   least: {

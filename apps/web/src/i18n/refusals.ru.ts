@@ -1,3 +1,5 @@
+import type { OwnRule } from '@starboard/contracts';
+
 /** What codes mean that only people with an account meet, in Russian; loaded with their pages. */
 export const codes = {
   ERR_NOTICE_PERIOD: 'До финала меньше установленного срока: укажите, почему он не соблюдается (4.6, 7.5).',
@@ -177,6 +179,22 @@ export const field = {
     datetime: 'нужны день и час',
     other: 'запишите иначе',
   },
+  own: {
+    contestSlug: 'строчные латинские буквы, цифры и дефисы, от 3 до 64',
+    takenSlug: 'так называется страница сайта, возьмите другое имя',
+    documentKey: 'строчные латинские буквы, цифры и дефисы, не больше 63',
+    fileName: 'нужно простое имя с расширением, например regulation.pdf',
+    expertCode: 'буквы, цифры, точки и дефисы, не больше 100',
+    labelName: 'буквы, цифры, дефисы и подчёркивания, не больше 40',
+    criterion: 'нужно имя критерия: K и номер',
+    criterionTwice: 'критерий назван дважды',
+    rowTwice: 'для этого предмета и года строка уже есть',
+    dayTwice: 'день назван дважды',
+    dayOffToo: 'этот день назван и выходным',
+    itemOrSession: 'назовите эссе, сессию или и то и другое',
+    decisionReason: 'у решения должна быть причина',
+    noNul: 'уберите нулевой символ',
+  } satisfies Record<OwnRule, string>,
   choice: 'выберите одно из: {{values}}',
   unknown: 'таких полей нет, уберите их: {{values}}',
   least: {

@@ -1,6 +1,6 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldRule } from '@starboard/contracts';
+import type { FieldRule, OwnRule } from '@starboard/contracts';
 import type { Refusal } from '../api/refusal';
 
 /** What there are words for; all else is told in one. */
@@ -22,7 +22,8 @@ export function FieldErrors(props: {
     <ul>
       {errors.map(({ path, message, rule }, index) => (
         <li key={index}>
-          <strong>{nameOf(path)}</strong>: {rule ? <Rule rule={rule} /> : <span lang="en">{message}</span>}
+          <strong>{nameOf(path)}</strong>:{' '}
+          {rule ? <Rule rule={rule} message={message} /> : <span lang="en">{message}</span>}
         </li>
       ))}
     </ul>
@@ -30,7 +31,13 @@ export function FieldErrors(props: {
 }
 
 /** What the field needs, in the reader's language. */
-function Rule({ rule: { kind, of = '', bound = 0, values = [] } }: { rule: FieldRule }): ReactElement {
+function Rule({
+  rule: { kind, of = '', bound = 0, values = [] },
+  message,
+}: {
+  rule: FieldRule;
+  message: string;
+}): ReactElement {
   const { t } = useTranslation();
   switch (kind) {
     case 'missing':
@@ -39,6 +46,9 @@ function Rule({ rule: { kind, of = '', bound = 0, values = [] } }: { rule: Field
       return <>{t(`field.type.${known(of, TYPES)}`)}</>;
     case 'format':
       return <>{t(`field.format.${known(of, FORMATS)}`)}</>;
+    case 'own':
+      // A server that is newer than the page may have others.
+      return <>{t(`field.own.${of as OwnRule}`, { defaultValue: message })}</>;
     case 'choice':
     case 'unknown':
       return <>{t(`field.${kind}`, { values: values.join(', ') })}</>;

@@ -6423,7 +6423,7 @@ export interface components {
         FieldRule: {
             bound?: number;
             /** @enum {string} */
-            kind: "missing" | "type" | "least" | "over" | "most" | "under" | "format" | "choice" | "unknown";
+            kind: "missing" | "type" | "least" | "over" | "most" | "under" | "format" | "choice" | "unknown" | "own";
             of?: string;
             values?: string[];
         };
