@@ -4,6 +4,7 @@ import { LinkCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
+import { movesOfLoad } from '../../support/page-load.js';
 import { faults, fillIn, PageSite, picture, serve } from '../../support/page-site.js';
 import { WEIGHT } from '../../support/weight.js';
 
@@ -127,6 +128,11 @@ suite('the administration of the platform', () => {
     await row.getByRole('button', { name: /^Открыть/ }).click();
     await confirm(page);
     await row.getByText('открыта', { exact: true }).waitFor();
+  });
+
+  it('stays where it is while its parts come', async () => {
+    const page = await site.signedInAs(boss, '/admin');
+    expect(await movesOfLoad(page, site.api.url, ['/admin', '/operations', '/account'])).toEqual([]);
   });
 
   it('leads to the jobs and the log, and is closed to others', async () => {

@@ -7,6 +7,7 @@ import { DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join } from '../../support/desk-world.js';
 import { type FakeModel, startFakeModel } from '../../support/fake-model.js';
 import { gullible } from '../../support/models.js';
+import { movesOfLoad } from '../../support/page-load.js';
 import { startWorker } from '../../support/worker-app.js';
 
 const DATA = deskData(2, 60);
@@ -160,6 +161,12 @@ suite('the answers desk in a browser', () => {
       expect(await faults(page, part)).toEqual(sound(part));
       await picture(page, `answers${part.replace('/', '-')}-${locale}-${colorScheme}-${width}`);
     }
+  });
+
+  it('stays where it is while its parts come', async () => {
+    const page = await site.signedIn('organiser', address);
+    const parts = ['/label', '/review', '/report'].map((part) => address + part);
+    expect(await movesOfLoad(page, site.api.url, ['/answers', ...parts])).toEqual([]);
   });
 
   it('takes a labeller out, and a labeller leaves; labels stay', async () => {

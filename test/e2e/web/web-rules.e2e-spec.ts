@@ -7,6 +7,7 @@ import { CHROMIUM } from '../../support/browser.js';
 import { DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join, PEOPLE } from '../../support/desk-world.js';
 import { type FakeModel, startFakeModel } from '../../support/fake-model.js';
+import { movesOfLoad } from '../../support/page-load.js';
 
 /* An organiser writes rules, tries them, runs and compares them: browsers. Each step needs those before. */
 
@@ -150,6 +151,7 @@ suite('the rules workbench', () => {
     const row = rules(page)
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: 'инструменты · 2' }) });
+    await row.waitFor();
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(
       expect.arrayContaining(['Восемь баллов за два инструмента.', '1', expect.stringMatching(/^0\.\d+$/)]),
     );
@@ -192,6 +194,14 @@ suite('the rules workbench', () => {
     expect(await faults(page, 'comparison')).toEqual(sound('comparison'));
     expect(await axeFaults(page)).toEqual([]);
     await picture(page, 'rules-comparison-dark-390');
+  });
+
+  it('stays where it is while its parts come', async () => {
+    const { id } = await site.test.database.prisma.ruleTask.findFirstOrThrow();
+    const rule = await site.test.database.prisma.scoringRule.findFirstOrThrow();
+    const page = await site.signedIn('organiser', address);
+    const paths = ['', '/edit', `/edit?rule=${rule.id}`, '/compare', `/runs/${id}`].map((part) => address + part);
+    expect(await movesOfLoad(page, site.api.url, paths)).toEqual([]);
   });
 
   it('lets a model draft, and a person decide', async () => {

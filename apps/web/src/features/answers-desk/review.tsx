@@ -86,11 +86,13 @@ export function Review({ project, changed }: TabProps): ReactElement {
           </ol>
         </>
       )}
-      <LabelButtons
-        project={project}
-        choose={(label) => void choose(label)}
-        disabled={answer === undefined || said !== undefined}
-      />
+      {(answer !== undefined || turn > 0) && (
+        <LabelButtons
+          project={project}
+          choose={(label) => void choose(label)}
+          disabled={answer === undefined || said !== undefined}
+        />
+      )}
       <div role="status" className="answers-said">
         {said && (
           <>
