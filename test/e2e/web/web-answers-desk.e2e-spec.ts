@@ -157,7 +157,7 @@ suite('the answers desk in a browser', () => {
     for (const part of ['', '/label', '/review', '/report']) {
       await page.goto(`${site.api.url}${address}${part}`);
       await page.locator('.answers-section, .message').first().waitFor();
-      await page.locator('.loading').waitFor({ state: 'detached' });
+      await page.locator('.loading').first().waitFor({ state: 'detached' });
       expect(await faults(page, part)).toEqual(sound(part));
       await picture(page, `answers${part.replace('/', '-')}-${locale}-${colorScheme}-${width}`);
     }
@@ -165,7 +165,7 @@ suite('the answers desk in a browser', () => {
 
   it('stays where it is while its parts come', async () => {
     const page = await site.signedIn('organiser', address);
-    const parts = ['/label', '/review', '/report'].map((part) => address + part);
+    const parts = ['', '/label', '/review', '/report'].map((part) => address + part);
     expect(await movesOfLoad(page, site.api.url, ['/answers', ...parts])).toEqual([]);
   });
 

@@ -1,19 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Outcome } from './client';
 import { type Known, Refused, useKnown } from './query';
 
-/**
- * Reads something that this place alone shows, when `key` changes; it is not there any more when the place is left.
- * @param everyMs reads it anew so often while somebody looks, which may depend on what is known.
- */
+interface Ways<T> {
+  /** Reads it anew so often while somebody looks, which may depend on what is known. */
+  readonly everyMs?: (data: T | undefined) => number;
+  /** What was read under the key before is shown until the next is there: `key` names a state of one subject. */
+  readonly keeps?: boolean;
+}
+
+/** Reads something that this place alone shows, when `key` changes; it is not there any more when the place is left. */
 export function useLoaded<T>(
   key: string,
   read: () => Promise<Outcome<T>>,
-  everyMs?: (data: T | undefined) => number,
+  { everyMs, keeps = false }: Ways<T> = {},
 ): Known<T> {
   const place = useId();
-  const query = useQuery({
+  const query = useQuery<T>({
     queryKey: ['place', place, key],
     queryFn: async () => {
       const result = await read();
@@ -21,7 +25,11 @@ export function useLoaded<T>(
       throw new Refused(result.refusal);
     },
     gcTime: 0,
+    ...(keeps && { placeholderData: keepPreviousData }),
     refetchInterval: everyMs === undefined ? false : ({ state }) => everyMs(state.data),
   });
   return useKnown(query);
 }
+
+/** Neither there nor refused. */
+export const isComing = ({ data, refusal }: Known<unknown>): boolean => data === undefined && refusal === undefined;

@@ -1,8 +1,9 @@
 import { type ReactElement } from 'react';
 import { outcome, rest } from '../../api/client';
-import { useLoaded } from '../../api/loaded';
+import { isComing, useLoaded } from '../../api/loaded';
 import { goTo } from '../../router';
 import { DataTable } from '../../ui/data-table/data-table';
+import { Loading } from '../../ui/loading';
 import { ImportForm } from './import-form';
 import { Members } from './members';
 import { Spending } from './spending';
@@ -41,9 +42,14 @@ export function Overview(props: TabProps): ReactElement {
 function Questions({ project }: TabProps): ReactElement | null {
   const { t } = useTexts();
   const { answers, labelled } = project.counts;
-  const { data } = useLoaded(`answer-questions ${project.id} ${answers} ${labelled} ${project.review}`, () =>
-    outcome(rest.GET('/api/answer-projects/{projectId}/questions', { params: { path: { projectId: project.id } } })),
+  const known = useLoaded(
+    `answer-questions ${project.id} ${answers} ${labelled} ${project.review}`,
+    () =>
+      outcome(rest.GET('/api/answer-projects/{projectId}/questions', { params: { path: { projectId: project.id } } })),
+    { keeps: true },
   );
+  if (isComing(known)) return <Loading />;
+  const { data } = known;
   if (data === undefined || data.items.length === 0) return null;
   return (
     <section className="card answers-section" aria-labelledby="questions">

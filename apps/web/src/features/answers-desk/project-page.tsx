@@ -39,7 +39,7 @@ function Project({ id, tab }: { id: string; tab: Tab }): ReactElement {
   const { data, refusal, reload } = useLoaded(
     `answer-project ${id}`,
     () => outcome(rest.GET('/api/answer-projects/{projectId}', { params: { path: { projectId: id } } })),
-    () => RELOAD_MS,
+    { everyMs: () => RELOAD_MS },
   );
   useTitle(data?.name);
   if (refusal) return <Refused refusal={refusal} retry={reload} />;

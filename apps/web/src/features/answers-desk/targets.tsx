@@ -1,9 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import type { DeskTaskView, NewDeskTaskBody } from '@starboard/contracts';
 import { outcome, rest } from '../../api/client';
-import { useLoaded } from '../../api/loaded';
+import { isComing, useLoaded } from '../../api/loaded';
 import type { Refusal } from '../../api/refusal';
 import { DataTable } from '../../ui/data-table/data-table';
+import { Loading } from '../../ui/loading';
 import { RefusalText } from '../../ui/refusal-text';
 import type { TabProps } from './tab';
 import { TaskCard } from './task-card';
@@ -23,14 +24,17 @@ export function Targets({ project, changed }: TabProps): ReactElement {
   const tasks = useLoaded(
     `answer-tasks ${project.id}`,
     () => outcome(rest.GET('/api/answer-projects/{projectId}/tasks', { params: { ...params, query: { limit: 5 } } })),
-    (data) =>
-      data?.items.some(({ status }) => status === 'queued' || status === 'running') === true ? SOON_MS : LATER_MS,
+    {
+      everyMs: (data) =>
+        data?.items.some(({ status }) => status === 'queued' || status === 'running') === true ? SOON_MS : LATER_MS,
+    },
   );
   const fits = tasks.data?.items.filter(({ kind, status }) => kind === 'fit' && status === 'done').length ?? 0;
   const newest = tasks.data?.items[0];
   const workloads = useLoaded(
     `answer-workloads ${project.id} ${fits} ${newest?.id ?? ''} ${newest?.status ?? ''}`,
     () => outcome(rest.GET('/api/answer-projects/{projectId}/workloads', { params })),
+    { keeps: true },
   );
   const busy = tasks.data?.items.some(({ status }) => OPEN.has(status)) ?? true;
   const isOwner = project.role === 'owner';
@@ -66,6 +70,7 @@ export function Targets({ project, changed }: TabProps): ReactElement {
         <p className="form-error" role="alert">
           {problem && <RefusalText refusal={problem} />}
         </p>
+        {isComing(workloads) && <Loading />}
         {workloads.data?.items.length === 0 && <p>{t('fit.none')}</p>}
         {workloads.data && workloads.data.items.length > 0 && (
           <>
@@ -110,6 +115,7 @@ export function Targets({ project, changed }: TabProps): ReactElement {
       </section>
       <section className="card answers-section" aria-labelledby="tasks">
         <h2 id="tasks">{t('tasks.title')}</h2>
+        {isComing(tasks) && <Loading />}
         {tasks.data?.items.length === 0 && <p className="facts">{t('tasks.none')}</p>}
         <ul className="round-list">
           {tasks.data?.items.map((task) => (
