@@ -12,6 +12,7 @@ export {
   type SharedParameters,
 } from './engine-parameters.js';
 export { type DecidedComments, readDecidedComments } from './markup/decided-comments.js';
+export { MARKUP_PARAMETER_RULES } from './markup/parameter-rules.js';
 export { CATALOGUE, PAGES, PARAMETERS, type EngineId } from './engines.js';
 export { FORMULAS } from './formulas.js';
 export { CONTEST_FIELDS } from './contest-fields.js';

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
 import { z } from 'zod';
 import { fieldRuleOf, newContestSlugSchema, OWN_RULES } from './index.js';
 
@@ -53,5 +56,52 @@ describe('the rule that a field does not keep', () => {
     expect(rulesOf('new-contest')).toEqual([{ kind: 'own', of: 'takenSlug' }]);
     const words = Object.values(OWN_RULES);
     expect(new Set(words).size).toBe(words.length);
+  });
+});
+
+/** Folders whose schemas read what people send. */
+const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '../../catalogue/src')];
+/** How words begin that no page shows, reviewed, and why. */
+const UNSEEN = {
+  'it is missing': 'content of an answer that a program sends',
+  'The engine ': 'comes with the rule "unknown"',
+} as const;
+
+/** Texts that a schema gives as its own words: `.refine(check, 'words')`, `{ message: 'words' }`, `const message = 'words'`. */
+function wordsOf(source: string): string[] {
+  const found: string[] = [];
+  const take = (node: ts.Node | undefined): void => {
+    if (node && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)))
+      found.push(node.getText().slice(1, -1).replaceAll("\\'", "'"));
+  };
+  const isWord = (name: ts.Node): boolean => ['message', 'error'].includes(name.getText());
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.arguments.length > 1 && ts.isPropertyAccessExpression(node.expression)) {
+      if (WITH_WORDS.has(node.expression.name.text)) take(node.arguments.at(-1));
+    }
+    if ((ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) && isWord(node.name)) take(node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('schema.ts', source, ts.ScriptTarget.Latest, true));
+  return found;
+}
+const WITH_WORDS = new Set(['regex', 'refine', 'min', 'max', 'length', 'gt', 'gte', 'lt', 'lte', 'enum', 'custom']);
+
+describe('words of a schema', () => {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  ).filter((source) => source.includes("from 'zod'"));
+
+  it('are found where a schema has some', () => {
+    const source = "z.string().regex(/a/, 'one'); check.addIssue({ message: `two ${n}` }); const message = 'three';";
+    expect(wordsOf(source)).toEqual(['one', 'two ${n}', 'three']);
+    expect(files.length).toBeGreaterThan(30);
+  });
+
+  it('are among the rules that pages say in the language of the reader', () => {
+    const isUnseen = (words: string): boolean => Object.keys(UNSEEN).some((start) => words.startsWith(start));
+    expect(files.flatMap(wordsOf).filter((words) => !isUnseen(words))).toEqual([]);
   });
 });

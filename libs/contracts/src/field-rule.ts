@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MARKUP_PARAMETER_RULES } from '@starboard/catalogue';
 
 /**
  * What a field of a request does not keep, so that pages say it in the reader's language. Where there is none, the message
@@ -37,6 +38,7 @@ export const OWN_RULES = {
   itemOrSession: 'Name an item, a session, or both.',
   decisionReason: 'A decision has a reason',
   noNul: 'has a NUL',
+  ...MARKUP_PARAMETER_RULES,
 } as const;
 export type OwnRule = keyof typeof OWN_RULES;
 

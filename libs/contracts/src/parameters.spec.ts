@@ -42,6 +42,10 @@ describe('parameters of a contest', () => {
       ['weights'],
     ]);
     expect(parameterIssues('markup', { h: 2 }).map(({ path }) => path)).toEqual([['h']]);
+    const rulesOf = (engine: 'markup' | 'rules', given: object) =>
+      parameterIssues(engine, given).map(({ rule }) => rule);
+    expect(rulesOf('markup', { weights: [0, 0, 0, 0, 0, 0, 0] })).toEqual([{ kind: 'own', of: 'weightsSum' }]);
+    expect(rulesOf('rules', { h: 1 })).toEqual([{ kind: 'unknown', values: ['h'] }]);
     const decided = ['лишнее = плеоназм', 'a ≠ b', 'a != b'];
     expect(parameterIssues('markup', { decidedComments: decided })).toEqual([]);
     const wrong = [...decided, 'a=b', 'a = b = c', 'a = ', '= b'];

@@ -193,7 +193,8 @@ export function parameterIssues(engine: EngineId, given: object, before: object 
     message: issue.message,
     rule: fieldRuleOf(issue),
   }));
-  return [...foreign.map(([name]) => ({ path: [name], message })), ...wrong];
+  const unknown = (name: string): FieldRule => ({ kind: 'unknown', values: [name] });
+  return [...foreign.map(([name]) => ({ path: [name], message, rule: unknown(name) })), ...wrong];
 }
 
 const isSame = (value: unknown, one: object): boolean => JSON.stringify([value]) === JSON.stringify(Object.values(one));

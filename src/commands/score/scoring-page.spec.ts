@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FORMULAS } from '@starboard/catalogue';
 import type { ScoreReport } from '@starboard/comparing';
 import { displayValue } from '@starboard/metrics';
 import { parseScoreOptions } from './options.js';
@@ -32,6 +33,15 @@ describe.each(['docs/scoring.md', 'docs/scoring.ru.md'])('the example of %s', (p
     for (const [name, text] of filesOf(page)) await writeFile(join(folder, name), text);
   });
   afterAll(() => rm(folder, { recursive: true }));
+
+  it('has the formulas that the page of the method shows', () => {
+    const language = path.includes('.ru.') ? 'ru' : 'en';
+    const shown = FORMULAS.markup?.lines.filter(({ what }) => /^M\d$/.test(what.en));
+    expect(shown).toHaveLength(5);
+    expect(rowsOf(page.replaceAll(/^ +/gm, ''), /^M\d$/).map((row) => row.slice(0, 2))).toEqual(
+      shown?.map(({ what, formula }) => [what[language], formula[language]]),
+    );
+  });
 
   it('has the pairs that the command computes', async () => {
     const [essay] = (await scoreWith('1')).essays;

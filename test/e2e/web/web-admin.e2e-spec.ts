@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { LinkCommands } from '@starboard/database';
+import { LinkCommands, recordBackup } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
@@ -10,6 +10,8 @@ import { WEIGHT } from '../../support/weight.js';
 
 /* The platform for its organisers: roles in all contests, invitations to them, accounts. */
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const boss = { email: 'boss@example.org', password: 'correct horse battery staple' };
 
 let site: PageSite;
@@ -133,6 +135,23 @@ suite('the administration of the platform', () => {
   it('stays where it is while its parts come', async () => {
     const page = await site.signedInAs(boss, '/admin');
     expect(await movesOfLoad(page, site.api.url, ['/admin', '/operations', '/account'])).toEqual([]);
+  });
+
+  it('says how old the last backup is when that is long', async () => {
+    const page = await site.signedInAs(boss, '/operations');
+    const part = section(page, 'Резервные копии');
+    await part.getByText('Ни одной копии этой командой ещё не сделано.').waitFor();
+    const ages = [21, 5, 2, 1];
+    const said = ['Это 21 день назад', 'Это 5 дней назад', 'Это 2 дня назад', undefined];
+    for (const [index, days] of ages.entries()) {
+      const file = `after-${days}.dump`;
+      const at = Date.now() - days * DAY_MS - HOUR_MS;
+      await recordBackup(site.test.database, { file, tables: 60, rows: 1_000, head: '' }, { actor: 'operator' }, at);
+      await page.reload();
+      await part.getByText(new RegExp(`^Последняя: .*, файл ${file}`)).waitFor();
+      const warning = await part.getByText(/^Это \d+/).allInnerTexts();
+      expect(warning).toEqual(said[index] === undefined ? [] : [`${said[index]}: проверьте расписание.`]);
+    }
   });
 
   it('leads to the jobs and the log, and is closed to others', async () => {

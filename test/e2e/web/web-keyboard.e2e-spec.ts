@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { DatasetCommands } from '@starboard/database';
+import { DatasetCommands, LinkCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 import { CHROMIUM } from '../../support/browser.js';
 import { tabUntil } from '../../support/by-keyboard.js';
@@ -14,6 +14,8 @@ const suite = CHROMIUM === undefined ? describe.skip : describe;
 if (CHROMIUM === undefined) console.warn('Skipped: pages by keyboard; no Chromium is installed (CHROMIUM_PATH).');
 
 const BY = { actor: 'test' };
+/** Of the whole platform, which is apart from the people of a contest. */
+const BOSS = 'boss@example.org';
 
 let site: DeskSite;
 let home: string;
@@ -23,6 +25,14 @@ beforeAll(async () => {
   site = await DeskSite.start();
   home = `/my/${site.world.slug}`;
   for (const name of Object.keys(PEOPLE) as PersonName[]) await join(site.api.url, site.world, name);
+  const links = new LinkCommands(site.test.database, manualClock(Date.now()));
+  const { plain: secret } = await links.invite({ email: BOSS, role: 'organiser', contestId: null }, BY);
+  const joined = await fetch(`${site.api.url}/api/identity/links/join`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret, name: 'Фёдор', password: PASSWORD }),
+  });
+  expect(joined.ok).toBe(true);
 });
 
 afterEach(async () => {
@@ -53,10 +63,10 @@ async function choose(target: Locator, option: string): Promise<void> {
 }
 
 /** Signs in from the page that asks for it. */
-async function come(who: PersonName, path: string): Promise<Page> {
+async function come(who: PersonName | 'boss', path: string): Promise<Page> {
   const page = await site.open(path);
   await page.locator('input[name=email]').waitFor();
-  await type(page.locator('input[name=email]'), PEOPLE[who]);
+  await type(page.locator('input[name=email]'), who === 'boss' ? BOSS : PEOPLE[who]);
   await type(page.locator('input[name=password]'), PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === path);
@@ -200,5 +210,65 @@ suite('by keyboard alone', () => {
     }
     // The session server closes it, which does not run here.
     await page.getByText(/^Испытание заканчивается/).waitFor();
+  });
+
+  it('an organiser composes a set of a final and seals it', async () => {
+    const datasets = new DatasetCommands(site.test.database, manualClock(Date.now()));
+    const essay = { externalId: 'new-1', subject: 'rus', meta: {}, text: 'Неизвестное сочинение о зиме' };
+    await datasets.importEssays(site.world.round.contestId, [essay], BY);
+    const page = await come('organiser', home);
+    await press(page.getByRole('link', { name: 'Выборки' }));
+    const form = page.locator('form', { has: page.locator('[name=essays]') });
+    await form.waitFor();
+    await choose(form.locator('select[name=kind]'), 'финальная');
+    await type(form.locator('input[name=name]'), 'Зимняя');
+    await type(form.locator('[name=essays]'), 'new-1');
+    await press(form.getByRole('button', { name: 'Собрать' }));
+    await page.getByRole('heading', { name: /Зимняя/ }).waitFor();
+    await press(page.getByRole('button', { name: 'Запечатать…' }));
+    await decide(page, 'Протокол 12');
+    await page.locator('[role=status] code').waitFor();
+    const sealed = { name: 'Зимняя', kind: 'final', sealedAt: { not: null } } as const;
+    expect(await site.test.database.prisma.dataset.count({ where: sealed })).toBe(1);
+  });
+
+  it('an expert opens an essay from the queue, marks a fragment and hands it in', async () => {
+    const { expertMarkup } = site.test.database.prisma;
+    const before = await expertMarkup.count();
+    const page = await come('expert', home);
+    await press(page.locator('a[href*="/assignments/"]').first());
+    const text = page.locator('.mk-text');
+    await tabUntil(text);
+    for (const key of ['Control+Home', 'Control+Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await page.locator('.mk-palette').waitFor();
+    await page.keyboard.insertText('ИСП');
+    await page.keyboard.press('Enter');
+    await page.locator('.mk-card textarea:focus').waitFor();
+    await page.keyboard.insertText('ПЕРВОЕ');
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('button', { name: 'Сдать…' }));
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const seen = dialog.getByRole('checkbox');
+    if ((await seen.count()) > 0) await press(seen, 'Space');
+    await press(dialog.getByRole('button', { name: 'Сдать', exact: true }));
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('.mk-saved-nothing').waitFor();
+    expect(await expertMarkup.count()).toBe(before + 1);
+  });
+
+  it('an organiser of the platform closes an account and opens it again', async () => {
+    const page = await come('boss', '/admin');
+    const row = page.getByRole('row', { name: new RegExp(PEOPLE.member) });
+    await row.waitFor();
+    for (const [act, state] of [
+      ['Закрыть', /закрыта \d/],
+      ['Открыть', /^открыта$/],
+    ] as const) {
+      await press(row.getByRole('button', { name: new RegExp(`^${act}`) }));
+      await press(page.getByRole('dialog').locator('button[type=submit]'));
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await row.getByText(state).waitFor();
+    }
   });
 });

@@ -8,6 +8,7 @@ import { DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join, PEOPLE, type PersonName } from '../../support/desk-world.js';
 import { eventually } from '../../support/eventually.js';
 import type { FinishedRound } from '../../support/finished-round.js';
+import { movesOfLoad } from '../../support/page-load.js';
 import { axeFaults } from '../../support/psr-browser.js';
 import { executedRound } from '../../support/suites/executed-round.js';
 import { WEIGHT } from '../../support/weight.js';
@@ -193,6 +194,17 @@ suite('responses in a contest by suites', () => {
       await page.getByRole('link', { name: 'Отдельной страницей' }).first().click();
       await page.locator('.suites-text').first().waitFor();
       expect(new URL(page.url()).pathname).toMatch(/\/responses\/\d+$/);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'stay where they are while their parts come',
+    async () => {
+      const page = await site.signedIn('jury', of);
+      const item = page.getByRole('link', { name: 'tested', exact: true });
+      const one = new URL((await item.getAttribute('href')) ?? '', page.url()).pathname;
+      expect(await movesOfLoad(page, site.api.url, [of, one, `/contests/${slug}`])).toEqual([]);
     },
     LIMIT_MS,
   );

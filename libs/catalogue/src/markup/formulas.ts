@@ -1,10 +1,10 @@
 import type { Formulas } from '../engine-entry.js';
 
-/** Regulation, appendix 1; docs/scoring.md has an example with numbers. */
+/** Regulation, appendix 1; docs/scoring.md has the same lines of M2 … M6, and an example with numbers. */
 export const MARKUP_FORMULAS: Formulas = {
   where: {
-    ru: 'X — разметка программы, в ней n учитываемых фрагментов; Y — разметка эксперта, в ней m. Фрагменты сопоставлены попарно так, чтобы потери Q были наименьшими; пар — P, и пара с L ≥ 2 не образуется. [условие] равно 1, если оно верно, иначе 0. Веса w и число H — параметры конкурса. Две пустые разметки совпадают полностью, пустая с непустой — никак.',
-    en: 'X is the markup of the program, with n fragments that count; Y is that of an expert, with m. Fragments are matched in pairs so that the loss Q is least; there are P pairs, and none with L ≥ 2. [condition] is 1 where it holds, else 0. The weights w and the number H are parameters of the contest. Two empty markups agree fully, an empty one with another not at all.',
+    ru: 'X — разметка программы, в ней n учитываемых фрагментов; Y — разметка эксперта, в ней m. Фрагменты сопоставлены попарно так, чтобы потери Q были наименьшими; пар — P, и пара с L ≥ 2 не образуется. [условие] равно 1, если оно верно, иначе 0. Метка фрагмента — его комментарий, иначе стандартный комментарий подтипа или кода, иначе сам код. Веса w и число H — параметры конкурса. Две пустые разметки совпадают полностью, пустая с непустой — никак.',
+    en: 'X is the markup of the program, with n fragments that count; Y is that of an expert, with m. Fragments are matched in pairs so that the loss Q is least; there are P pairs, and none with L ≥ 2. [condition] is 1 where it holds, else 0. The label of a fragment is its comment, else the standard comment of its subtype or code, else the code itself. The weights w and the number H are parameters of the contest. Two empty markups agree fully, an empty one with another not at all.',
   },
   lines: [
     {
@@ -25,10 +25,7 @@ export const MARKUP_FORMULAS: Formulas = {
     },
     {
       what: { ru: 'M4', en: 'M4' },
-      formula: {
-        ru: 'M2 · пар с равными подтипами или комментариями / n',
-        en: 'M2 · pairs with equal subtypes or comments / n',
-      },
+      formula: { ru: 'M2 · пар с равными метками / n', en: 'M2 · pairs with equal labels / n' },
     },
     { what: { ru: 'M5', en: 'M5' }, formula: { ru: 'M2 · Σ(1 − J) / n', en: 'M2 · Σ(1 − J) / n' } },
     {

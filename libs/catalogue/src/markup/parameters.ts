@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EngineParameterSet } from '../engine-parameters.js';
 import { readDecidedComments } from './decided-comments.js';
+import { MARKUP_PARAMETER_RULES } from './parameter-rules.js';
 
 const METRICS = 7;
 /** M1 and M7 are not defined in this nomination. */
@@ -25,22 +26,13 @@ const MARKUP_PARAMETERS = z
     decidedComments: z.array(z.string().trim().min(1).max(DECIDED_LENGTH)).max(MOST_DECIDED).optional(),
   })
   .superRefine(({ weights, codeFilter, decidedComments = [] }, check) => {
-    for (const index of UNDEFINED_METRICS) {
-      const message = `M${index + 1} is not defined in this nomination, so its weight must be 0.`;
-      if (weights[index] !== 0) check.addIssue({ code: 'custom', path: ['weights', index], message });
-    }
-    if (!weights.some((weight) => weight > 0))
-      check.addIssue({ code: 'custom', path: ['weights'], message: 'The weights must have a positive sum.' });
-    if (codeFilter.split(',').some((pattern) => pattern.trim() === ''))
-      check.addIssue({
-        code: 'custom',
-        path: ['codeFilter'],
-        message: 'The code filter, or a pattern of it, is empty.',
-      });
-    for (const [index, line] of decidedComments.entries()) {
-      const message = 'Two comments are decided as "A = B" or "A ≠ B", with spaces about the sign.';
-      if (!readDecidedComments(line)) check.addIssue({ code: 'custom', path: ['decidedComments', index], message });
-    }
+    const refuse = (path: (string | number)[], rule: keyof typeof MARKUP_PARAMETER_RULES): void =>
+      check.addIssue({ code: 'custom', path, message: MARKUP_PARAMETER_RULES[rule] });
+    for (const index of UNDEFINED_METRICS) if (weights[index] !== 0) refuse(['weights', index], 'undefinedMetric');
+    if (!weights.some((weight) => weight > 0)) refuse(['weights'], 'weightsSum');
+    if (codeFilter.split(',').some((pattern) => pattern.trim() === '')) refuse(['codeFilter'], 'emptyCodeFilter');
+    for (const [index, line] of decidedComments.entries())
+      if (!readDecidedComments(line)) refuse(['decidedComments', index], 'decidedComment');
   });
 
 export const MARKUP_PARAMETER_SET = {
