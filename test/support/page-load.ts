@@ -33,9 +33,12 @@ export async function movesOfLoad(page: Page, url: string, paths: readonly strin
   return found;
 }
 
+/** Names that differ from run to run. */
+const OF_A_RUN = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+
 /** Later by its address, so that a page is the same in each run. */
 async function answerLate(route: Route): Promise<void> {
-  const path = new URL(route.request().url()).pathname;
+  const path = new URL(route.request().url()).pathname.replaceAll(OF_A_RUN, '');
   const sum = [...path].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9_973, 7);
   await delay(100 + (sum % 5) * 60);
   await route.continue().catch(() => undefined);

@@ -78,6 +78,14 @@ suite('what stands on a page stays where it is while the rest comes', () => {
     expect(await moves('member', [...paths, '/account', '/markup', '/psr'])).toEqual([]);
   });
 
+  it('for anybody', async () => {
+    const page = await site.open('/');
+    const of = `/contests/${site.world.slug}`;
+    const parts = ['', '/about', '/calendar', '/history', '/live', '/method', '/teams/сова', '/verify', '/apply'];
+    const paths = ['/', '/sign-in', '/markup', '/psr', ...parts.map((part) => of + part)];
+    expect(await movesOfLoad(page, site.api.url, paths)).toEqual([]);
+  });
+
   it('for an expert', async () => {
     const where = { expert: { user: { email: PEOPLE.expert } } };
     const { id } = await site.test.database.prisma.expertAssignment.findFirstOrThrow({ where });

@@ -70,10 +70,14 @@ function Parts(props: {
   return (
     <>
       <Part title={t('rounds.facts')}>
-        {() => <Reading known={known}>{(round) => <RoundFacts slug={slug} round={round} zone={zone} />}</Reading>}
+        {() => (
+          <Reading known={known}>
+            {(round) => <Reading known={zone}>{(of) => <RoundFacts slug={slug} round={round} zone={of} />}</Reading>}
+          </Reading>
+        )}
       </Part>
-      {data && organises && zone !== undefined && (
-        <SchedulePart key={`${data.id} ${zone}`} slug={slug} round={data} zone={zone} onScheduled={reload} />
+      {data && organises && zone.data !== undefined && (
+        <SchedulePart key={`${data.id} ${zone.data}`} slug={slug} round={data} zone={zone.data} onScheduled={reload} />
       )}
       {data && organises && <ActsPart slug={slug} round={data} onDone={reload} />}
       {data && data.status !== 'draft' && <LivePart slug={slug} round={data} />}
@@ -90,7 +94,7 @@ function Parts(props: {
           of={`${data.status} ${data.closeAt} ${data.replacedBy}`}
         />
       )}
-      {data && organises && <ItemsPart slug={slug} round={data} zone={zone} />}
+      {data && organises && <ItemsPart slug={slug} round={data} zone={zone.data} />}
     </>
   );
 }

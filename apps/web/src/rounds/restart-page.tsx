@@ -73,7 +73,7 @@ function Drafts(props: {
   const path = { slug: contest.slug, roundId: round.id };
   const live = useKnown(queries.useQuery('get', '/api/contests/{slug}/rounds/{roundId}/live', { params: { path } }));
   const incidents = useList('/api/contests/{slug}/rounds/{roundId}/incidents', { path });
-  const zone = useContestZone(contest.slug);
+  const known = useContestZone(contest.slug);
   const draft = useProtocols();
   const roundName = useRoundName()(round, [round]);
   return (
@@ -82,23 +82,25 @@ function Drafts(props: {
         <Reading known={live}>
           {(of) => (
             <Reading known={incidents}>
-              {(found) =>
-                zone !== undefined && (
-                  <>
-                    <p className="actions">
-                      <button type="button" className="quiet" onClick={() => print()}>
-                        {t('rounds.print')}
-                      </button>
-                    </p>
-                    {BODIES.map((body) => (
-                      <ProtocolDraft
-                        key={body}
-                        text={draft(body, { contest, round, roundName, zone, live: of, incidents: found, newSet })}
-                      />
-                    ))}
-                  </>
-                )
-              }
+              {(found) => (
+                <Reading known={known}>
+                  {(zone) => (
+                    <>
+                      <p className="actions">
+                        <button type="button" className="quiet" onClick={() => print()}>
+                          {t('rounds.print')}
+                        </button>
+                      </p>
+                      {BODIES.map((body) => (
+                        <ProtocolDraft
+                          key={body}
+                          text={draft(body, { contest, round, roundName, zone, live: of, incidents: found, newSet })}
+                        />
+                      ))}
+                    </>
+                  )}
+                </Reading>
+              )}
             </Reading>
           )}
         </Reading>

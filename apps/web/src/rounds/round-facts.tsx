@@ -11,7 +11,7 @@ import { ZonedMoment } from './zoned-moment';
 const SECOND_MS = 1_000;
 
 /** What a round is and when. */
-export function RoundFacts(props: { slug: string; round: OrganiserRoundView; zone: string | undefined }): ReactElement {
+export function RoundFacts(props: { slug: string; round: OrganiserRoundView; zone: string }): ReactElement {
   const { slug, round, zone } = props;
   const { t } = useTranslation();
   const statusName = useStatusName();

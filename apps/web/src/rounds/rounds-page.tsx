@@ -34,16 +34,23 @@ function Rounds({ slug, organises }: { slug: string; organises: boolean }): Reac
   const zone = useContestZone(slug);
   return (
     <>
-      <Part title={t('rounds.all')} hint={zone === undefined ? undefined : t('rounds.zone', { zone })}>
+      <Part title={t('rounds.all')}>
         {(id) => (
           <Reading known={rounds}>
-            {(data) =>
-              data.length === 0 ? (
-                <p className="facts">{t('rounds.none')}</p>
-              ) : (
-                <RoundsTable slug={slug} labelledBy={id} rounds={data} zone={zone} />
-              )
-            }
+            {(data) => (
+              <Reading known={zone}>
+                {(of) =>
+                  data.length === 0 ? (
+                    <p className="facts">{t('rounds.none')}</p>
+                  ) : (
+                    <>
+                      <p className="facts">{t('rounds.zone', { zone: of })}</p>
+                      <RoundsTable slug={slug} labelledBy={id} rounds={data} zone={of} />
+                    </>
+                  )
+                }
+              </Reading>
+            )}
           </Reading>
         )}
       </Part>
@@ -56,7 +63,7 @@ function RoundsTable(props: {
   slug: string;
   labelledBy: string;
   rounds: readonly OrganiserRoundView[];
-  zone: string | undefined;
+  zone: string;
 }): ReactElement {
   const { slug, labelledBy, rounds, zone } = props;
   const { t } = useTranslation();
