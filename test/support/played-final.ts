@@ -148,7 +148,7 @@ export class PlayedFinal {
     const [record] = await this.server.get(ExchangeSessionQueries).findByIds([this.sessions[team]?.id ?? 0]);
     if (record?.closedAt !== undefined || record === undefined) return;
     if (this.connections.has(team) || this.round?.closeAt !== undefined) return;
-    const connection = { id: randomUUID(), sent: new Set<number>(), live: true, emit: () => undefined, writeSerialised: () => undefined } as unknown as Connection; // prettier-ignore
+    const connection = { id: randomUUID(), sent: new Set<number>(), live: true, emit: () => undefined, writeWithEnding: () => undefined, writeSerialised: () => undefined } as unknown as Connection; // prettier-ignore
     const session = await registry.attach(connection, record);
     if (session === undefined) throw new Error('the session is not live');
     this.connections.set(team, connection);

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io';
 import { EXCHANGE_NAMESPACE, exchangeError, type ExchangeErrorCode } from '@starboard/contracts';
 import type { TokenHolder } from '@starboard/database';
+import { MESSAGE, textFrame } from '../wire/text-frame.js';
 
 /** Engine.IO message with a Socket.IO event of the namespace: the same text for the 2.x and the 4.x protocol. */
 const EVENT_PREFIX = `2${EXCHANGE_NAMESPACE},`;
@@ -19,6 +20,11 @@ interface PingableSocket {
 interface GatheringLine {
   readonly transport: { writable: boolean };
   flush(): void;
+}
+
+/** What its types leave out: a frame that is written as it is. The exchange speaks over WebSocket only, without compression. */
+interface FramedLine {
+  write(data: '', options: { readonly wsPreEncodedFrame: readonly Buffer[] }): void;
 }
 
 /** One authenticated socket of a team's program. */
@@ -62,6 +68,13 @@ export class Connection {
    */
   writeSerialised(event: string): void {
     if (this.socket.connected) this.socket.conn.write(EVENT_PREFIX + event);
+  }
+
+  /** The same of an event whose end is the same for many: that was encoded once, and is not copied. */
+  writeWithEnding(head: string, ending: Buffer): void {
+    if (!this.socket.connected) return;
+    const line = this.socket.conn as unknown as FramedLine;
+    line.write('', { wsPreEncodedFrame: textFrame(`${MESSAGE}${EVENT_PREFIX}${head}`, ending) });
   }
 
   /** What `write` sends goes out at once and in one piece: a line costs by how often it is written to. */

@@ -7,6 +7,8 @@ export interface PreparedFile {
   readonly file: PlannedFile;
   /** What the engine releases of it, serialised: an essay without selections, a question. */
   readonly content: string;
+  /** The end of its event from `content` on, as it is written to every line. */
+  readonly ending: Buffer;
 }
 
 /** What the message says of the release to one team, beside the item. */
@@ -20,17 +22,25 @@ export interface ReleaseFacts {
 
 /** What is released does not depend on the contest's parameters. */
 export function prepareFile(file: PlannedFile, item: EssayText): PreparedFile {
-  return { file, content: exchangeEngine(item.engine, DEFAULT_ENGINE_PARAMETERS).makeContent(item) };
+  const content = exchangeEngine(item.engine, DEFAULT_ENGINE_PARAMETERS).makeContent(item);
+  return { file, content, ending: Buffer.from(`${content}}]`) };
 }
 
-/** The fields of `FileAvailable`, serialised by joining strings: the essay is not serialised again for each team. */
-export function makeFileAvailable(prepared: PreparedFile, facts: ReleaseFacts, missed = false): string {
+/** `FileAvailable`, serialised by joining strings: the essay is not serialised again for each team. */
+export const makeFileAvailable = (prepared: PreparedFile, facts: ReleaseFacts, missed = false): string =>
+  `${beginning(prepared, facts, missed)}${prepared.content}}`;
+
+/** The event that gives the file out, up to its `ending`. */
+export const beginFileAvailable = (prepared: PreparedFile, facts: ReleaseFacts): string =>
+  `["session-file-available",${beginning(prepared, facts, false)}`;
+
+function beginning({ file }: PreparedFile, facts: ReleaseFacts, missed: boolean): string {
   const { sessionId, total, plannedAt, releasedAt, deadlineAt } = facts;
-  const { index, item } = prepared.file;
+  const { index, item } = file;
   return (
     `{"sessionId":${sessionId},"fileId":${item.fileId},"index":${index},"total":${total}` +
     `,"plannedAt":"${iso(plannedAt)}","releasedAt":"${iso(releasedAt)}","deadlineAt":"${iso(deadlineAt)}"` +
-    `${missed ? ',"missed":true' : ''},"content":${prepared.content}}`
+    `${missed ? ',"missed":true' : ''},"content":`
   );
 }
 

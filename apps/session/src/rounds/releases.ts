@@ -7,7 +7,13 @@ import type { Connection } from '../connections/connection.js';
 import { SessionMetrics } from '../session-metrics.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import { ReleaseLog } from './release-log.js';
-import { makeFileAvailable, type PreparedFile, prepareFile, type ReleaseFacts } from './release-message.js';
+import {
+  beginFileAvailable,
+  makeFileAvailable,
+  type PreparedFile,
+  prepareFile,
+  type ReleaseFacts,
+} from './release-message.js';
 import { RunningRounds } from './running-rounds.js';
 import type { PlannedFile } from './session-plan.js';
 
@@ -98,11 +104,11 @@ export class Releases {
     order: number,
   ): ReleaseRecord | undefined {
     const { file, record } = this.markReleased(session, prepared.file, order);
-    const message = `["session-file-available",${makeFileAvailable(prepared, factsOf(session, file))}]`;
+    const head = beginFileAvailable(prepared, factsOf(session, file));
     for (const connection of connections) {
       if (connection.sent.has(prepared.file.index)) continue;
       connection.sent.add(prepared.file.index);
-      connection.writeSerialised(message);
+      connection.writeWithEnding(head, prepared.ending);
     }
     return record;
   }

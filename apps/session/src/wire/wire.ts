@@ -5,6 +5,7 @@ import type { ExchangeLimits } from '../exchange-limits.js';
 import { type EventHead, eventHead } from './exchange-packets.js';
 import { FrameMeter } from './frame-meter.js';
 import type { TeamBudget } from './team-budgets.js';
+import { MESSAGE } from './text-frame.js';
 
 /** The program behind a line that was let in. */
 export interface Admitted {
@@ -17,8 +18,12 @@ export interface Admitted {
   tooLarge(head: EventHead | undefined): void;
 }
 
-/** Engine.IO's sign of a message, in front of Socket.IO's packet. */
-const MESSAGE = '4';
+/** A packet of Engine.IO: its text, or the pieces of its frame. */
+interface OutgoingPacket {
+  readonly data?: unknown;
+  readonly options?: { readonly wsPreEncodedFrame?: readonly Buffer[] };
+}
+
 const FAREWELL_MS = 500;
 /** Pings must come through. */
 const LONGEST_REST_MS = 1_000;
@@ -57,8 +62,8 @@ export class Wire {
   /** Follows what waits to be written: with Engine.IO until the socket takes more, then in the socket. */
   watch(conn: EngineSocket): void {
     let waiting = 0;
-    conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
-      const length = typeof data === 'string' ? data.length : 0;
+    conn.on('packetCreate', (packet: OutgoingPacket) => {
+      const length = lengthOf(packet);
       waiting += length;
       this.admitted?.budget.answer(length);
       if (waiting + this.socket.writableLength > this.limits.unsentBytes) this.cut('what was written is not read');
@@ -128,4 +133,9 @@ export class Wire {
     else this.admitted.unread();
     this.socket.destroy();
   }
+}
+
+function lengthOf({ data, options }: OutgoingPacket): number {
+  if (typeof data === 'string') return data.length;
+  return options?.wsPreEncodedFrame?.reduce((sum, piece) => sum + piece.length, 0) ?? 0;
 }
