@@ -5,7 +5,15 @@ import { createContest } from '../support/contest.js';
 import { createTestDatabase } from '../support/database.js';
 import { Child } from './session-bench/child.js';
 import { percentile, rounded, spread } from './session-bench/figures.js';
-import { countLost, FINAL, openFinal, openSessions, perSecond, playFinal, watched } from './session-bench/programs.js';
+import {
+  countLost,
+  finalOf,
+  openFinal,
+  openSessions,
+  perSecond,
+  playFinal,
+  watched,
+} from './session-bench/programs.js';
 
 /*
  * `npm run bench:scale [-- --processes 1,2,4 --teams N --json]`: the final of `bench:session` by one and by more session
@@ -49,7 +57,7 @@ async function measure(processes: number, teamCount: number): Promise<Figures> {
   const database = await createTestDatabase();
   try {
     const clock = anchoredClock(await database.database.time());
-    const contest = await createContest(database.database, { teams: teamCount, ...FINAL });
+    const contest = await createContest(database.database, finalOf(teamCount));
     const servers = await Promise.all(Array.from({ length: processes }, () => Child.start('server.ts', database.url)));
     const startsAt = await openFinal(database, contest, clock);
     const urls = servers.map(({ url }) => url);

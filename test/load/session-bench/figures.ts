@@ -5,8 +5,12 @@ export interface Figures {
   readonly releaseP99Ms: number;
   readonly releaseSpreadMs: number;
   readonly floorP99Ms: number;
+  /** Where all answer in the same moment. */
   readonly ackP50Ms: number;
   readonly ackP99Ms: number;
+  /** Where each program takes its own time for an answer, from its sending to its receipt. */
+  readonly spreadAckP50Ms: number;
+  readonly spreadAckP99Ms: number;
   readonly submissionsPerSecond: number;
   /** Of a Socket.IO server that does nothing but store answers, in the same run. */
   readonly durableFloorPerSecond: number;

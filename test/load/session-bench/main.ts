@@ -12,14 +12,15 @@ import {
   burst,
   countLost,
   ESSAYS,
-  FINAL,
+  finalOf,
   inGroups,
-  INTERVAL_MS,
+  intervalOf,
   openFinal,
   openSessions,
   perSecond,
   type Played,
   playFinal,
+  playSpread,
   type Release,
   storm,
   type Team,
@@ -28,9 +29,11 @@ import {
 } from './programs.js';
 
 /*
- * `npm run bench:session -- --teams N [--json]`: one final of ten essays, two seconds apart, with N programs on this machine.
- * Server, floors and programs are processes of their own. All programs answer at the same moment, one second after each release;
- * after the last release all of them lose their connection at once. Times are planned moment → receipt by the program.
+ * `npm run bench:session -- --teams N [--json]`: one final with N programs on this machine. Server, floors and programs are
+ * processes of their own. To ten essays all programs answer at the same moment, one second after the release; to three more
+ * each takes its own time, as in a real final. Then all of them lose their connection at once. Essays are two seconds apart,
+ * of more than a thousand programs longer, so that answers to one are stored before the next, as in the minute of a final.
+ * Times are planned moment → receipt by the program.
  */
 
 async function main(): Promise<void> {
@@ -49,7 +52,7 @@ async function main(): Promise<void> {
 async function measure(database: TestDatabase, count: number): Promise<Figures> {
   const clock = anchoredClock(await database.database.time());
   const floor = await measureFloor(database, count, clock);
-  const contest = await createContest(database.database, { teams: count, ...FINAL });
+  const contest = await createContest(database.database, finalOf(count));
   const durableFloorPerSecond = await measureDurableFloor(database, contest, clock);
   const server = await Child.start('server.ts', database.url);
   const startsAt = await openFinal(database, contest, clock);
@@ -58,14 +61,15 @@ async function measure(database: TestDatabase, count: number): Promise<Figures> 
   const bytesPerConnection = ((await server.memory()) - before) / count;
   const releases = watched(teams, startsAt, clock);
   const { bursts, ...cpu } = await playFinal(database, [server], teams, contest, releases, clock);
+  const spreadAnswers = await playSpread(teams, contest, releases, clock);
   const reconnectSeconds = await storm(teams, clock);
   const lost = await countLost(
     database,
-    bursts.flatMap(({ hashes }) => hashes),
+    [...bursts, spreadAnswers].flatMap(({ hashes }) => hashes),
   );
   for (const { socket } of teams) socket.terminate();
   await server.stop();
-  const rest = { cpu, durableFloorPerSecond, reconnectSeconds, bytesPerConnection, lost };
+  const rest = { cpu, durableFloorPerSecond, reconnectSeconds, bytesPerConnection, lost, spreadAnswers };
   return summarise(count, releases, bursts, floor, rest);
 }
 
@@ -91,7 +95,7 @@ async function measureFloor(database: TestDatabase, count: number, clock: Clock)
   const sockets = Array.from({ length: count }, () => new ExchangeSocket(floor.url, ''));
   await inGroups(sockets, (socket) => socket.connect());
   const startsAt = clock.now() + 1_000;
-  const moments = Array.from({ length: ESSAYS }, (_, index) => startsAt + index * (INTERVAL_MS / 2));
+  const moments = Array.from({ length: ESSAYS }, (_, index) => startsAt + index * (intervalOf(count) / 2));
   const arrivals: number[] = [];
   for (const socket of sockets) {
     socket.onEvent = (text) => {
@@ -113,6 +117,7 @@ function summarise(
   floorP99Ms: number,
   rest: Pick<Figures, 'reconnectSeconds' | 'bytesPerConnection' | 'lost' | 'durableFloorPerSecond'> & {
     readonly cpu: Omit<Played, 'bursts'>;
+    readonly spreadAnswers: Pick<Burst, 'waits' | 'late'>;
   },
 ): Figures {
   const arrivals = releases.flatMap((release) => release.arrivals);
@@ -125,6 +130,8 @@ function summarise(
     floorP99Ms: rounded(floorP99Ms),
     ackP50Ms: rounded(median(waits)),
     ackP99Ms: rounded(percentile(waits, 0.99)),
+    spreadAckP50Ms: rounded(median(rest.spreadAnswers.waits)),
+    spreadAckP99Ms: rounded(percentile(rest.spreadAnswers.waits, 0.99)),
     submissionsPerSecond: perSecond(teams, bursts),
     durableFloorPerSecond: rest.durableFloorPerSecond,
     ...rest.cpu,
@@ -132,7 +139,7 @@ function summarise(
     bytesPerConnection: Math.round(rest.bytesPerConnection),
     early: arrivals.filter((wait) => wait < 0).length,
     lost: rest.lost,
-    late: bursts.reduce((sum, { late }) => sum + late, 0),
+    late: [...bursts, rest.spreadAnswers].reduce((sum, { late }) => sum + late, 0),
   };
 }
 

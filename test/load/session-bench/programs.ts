@@ -7,17 +7,38 @@ import type { Child } from './child.js';
 import { ExchangeSocket } from './exchange-socket.js';
 import { type Figures, rounded } from './figures.js';
 
+/** Of which everybody answers in the same moment. */
 export const ESSAYS = 10;
-export const INTERVAL_MS = 2_000;
+/** Of which everybody answers some time before the next one, as programs of many kinds do. */
+const SPREAD_ESSAYS = 3;
+/** Between two releases, for each team and at least: answers to one are stored before the next, as in the minute of a final. */
+const INTERVAL_OF_TEAM_MS = 2;
+const INTERVAL_MS = 2_000;
+export const intervalOf = (teams: number): number => Math.max(INTERVAL_MS, teams * INTERVAL_OF_TEAM_MS);
 const ANSWER_AFTER_MS = 1_000;
+/** Of the interval: when the first and the last of the spread answers are sent. */
+const SPREAD_FROM = 0.1;
+const SPREAD_UNTIL = 0.7;
 /** Words of an essay: about 6 kB of JSON. */
 export const WORDS = 300;
 const CONNECT_AT_ONCE = 100;
 /** Releases in which a new process still compiles what it does; a final of a hundred has them once, too. */
 const WARM_UP = 3;
 
-/** The contest of the benchmark, but for its teams. */
-export const FINAL = { essays: ESSAYS, words: WORDS, parameters: { intervalMs: INTERVAL_MS } };
+interface FinalSize {
+  readonly teams: number;
+  readonly essays: number;
+  readonly words: number;
+  readonly parameters: { readonly intervalMs: number };
+}
+
+/** The contest of the benchmark with so many teams. */
+export const finalOf = (teams: number): FinalSize => ({
+  teams,
+  essays: ESSAYS + SPREAD_ESSAYS,
+  words: WORDS,
+  parameters: { intervalMs: intervalOf(teams) },
+});
 
 export interface Release {
   readonly planned: number;
@@ -36,7 +57,7 @@ export async function openFinal({ database }: TestDatabase, contest: TestContest
     mode: 'final',
     startsAt,
     lobbyOpensAt: startsAt - 3_600_000,
-    intervalMs: INTERVAL_MS,
+    intervalMs: intervalOf(contest.teams.length),
     status: 'open',
   });
   return startsAt;
@@ -58,8 +79,8 @@ export async function openSessions(urls: readonly string[], contest: TestContest
 
 /** Writes down when each file comes to each program. */
 export function watched(teams: readonly Team[], startsAt: number, clock: Clock): readonly Release[] {
-  const releases = Array.from({ length: ESSAYS }, (_, index) => ({
-    planned: startsAt + index * INTERVAL_MS,
+  const releases = Array.from({ length: ESSAYS + SPREAD_ESSAYS }, (_, index) => ({
+    planned: startsAt + index * intervalOf(teams.length),
     arrivals: [] as number[],
   }));
   for (const { socket } of teams) watch(socket, releases, clock);
@@ -107,6 +128,32 @@ export async function playFinal(
   return { ...(await used(teams.length * ESSAYS)), warmServerCpuMsPerAnswer, bursts: [...first, ...rest] };
 }
 
+/** The essays after those of `playFinal`: each program takes its own time. @returns from the sending to the receipt, ms. */
+export async function playSpread(
+  teams: readonly Team[],
+  contest: TestContest,
+  releases: readonly Release[],
+  clock: Clock,
+): Promise<Pick<Burst, 'waits' | 'hashes' | 'late'>> {
+  const played: Answered[] = [];
+  const interval = intervalOf(teams.length);
+  for (const [place, release] of releases.slice(ESSAYS).entries()) {
+    const essay = contest.essays[ESSAYS + place];
+    const content = JSON.stringify(makeAnswer(essay?.text ?? ''));
+    const answers = teams.map(async (team, at) => {
+      // Other programs are the quick ones at each essay.
+      const share = ((at * STRIDE + place * STRIDE) % teams.length) / teams.length;
+      const moment = release.planned + interval * (SPREAD_FROM + share * (SPREAD_UNTIL - SPREAD_FROM));
+      await delay(Math.max(0, moment - clock.now()));
+      return answerOne(team, essay?.fileId ?? 0, content, clock);
+    });
+    played.push(...(await Promise.all(answers)));
+  }
+  return gathered(played);
+}
+/** Prime to any number of teams that is tried. */
+const STRIDE = 7_919;
+
 /** At each release, one second later, everybody sends at once. */
 async function answerAll(
   teams: readonly Team[],
@@ -128,19 +175,35 @@ async function answerAll(
 
 export async function burst(teams: readonly Team[], fileId: number, content: string, clock: Clock): Promise<Burst> {
   const began = clock.now();
-  const answers = await Promise.all(
-    teams.map(async ({ socket, sessionId }) => {
-      const sentAt = clock.now();
-      const answer = await socket.ask('session-file-send', { sessionId, fileId, content });
-      const { verdict, hash } = answer;
-      if (verdict !== 'accepted' && verdict !== 'late') throw new Error(`not stored: ${JSON.stringify(answer)}`);
-      return { wait: clock.now() - sentAt, hash: String(hash), late: verdict === 'late' };
-    }),
-  );
+  const answers = await Promise.all(teams.map((team) => answerOne(team, fileId, content, clock)));
   const seconds = (clock.now() - began) / 1_000;
-  const late = answers.filter((answer) => answer.late).length;
-  return { seconds, waits: answers.map(({ wait }) => wait), hashes: answers.map(({ hash }) => hash), late };
+  return { seconds, ...gathered(answers) };
 }
+
+interface Answered {
+  readonly wait: number;
+  readonly hash: string;
+  readonly late: boolean;
+}
+
+async function answerOne(
+  { socket, sessionId }: Team,
+  fileId: number,
+  content: string,
+  clock: Clock,
+): Promise<Answered> {
+  const sentAt = clock.now();
+  const answer = await socket.ask('session-file-send', { sessionId, fileId, content });
+  const { verdict, hash } = answer;
+  if (verdict !== 'accepted' && verdict !== 'late') throw new Error(`not stored: ${JSON.stringify(answer)}`);
+  return { wait: clock.now() - sentAt, hash: String(hash), late: verdict === 'late' };
+}
+
+const gathered = (answers: readonly Answered[]): Pick<Burst, 'waits' | 'hashes' | 'late'> => ({
+  waits: answers.map(({ wait }) => wait),
+  hashes: answers.map(({ hash }) => hash),
+  late: answers.filter((answer) => answer.late).length,
+});
 
 /** Everybody loses the connection at once and comes back at once. @returns seconds until the last one has its session. */
 export async function storm(teams: readonly Team[], clock: Clock): Promise<number> {
