@@ -88,7 +88,9 @@ export class ClosingCommands {
   async closeVoid(now: number): Promise<readonly number[]> {
     const { rows } = await this.database.pool.query<{ id: number }>(
       `update sessions s set closed_at = $1, close_reason = 'void'
-       from rounds r where r.id = s.round_id and r.status = 'void' and s.closed_at is null returning s.id`,
+       from (select o.id from sessions o join rounds r on r.id = o.round_id
+             where r.status = 'void' and o.closed_at is null order by o.id for no key update of o) k
+       where s.id = k.id returning s.id`,
       [new Date(now)],
     );
     return ids(rows);

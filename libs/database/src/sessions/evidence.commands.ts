@@ -37,6 +37,12 @@ const ADD_LOG = `
   insert into client_logs (id, team_id, session_id, received_at, content)
   select $1::uuid, team_id, $3::int, $4::timestamptz, $5::bytea from day`;
 
+// In the order in which answers lock sessions: two that took the same rows in other orders would wait for each other.
+const SEEN = `
+  update sessions s set last_seen_at = $1
+  from (select id from sessions where closed_at is null and last_seen_at < $1 order by id for no key update) k
+  where s.id = k.id`;
+
 /** Keeps evidence: connections, programs' own logs, heartbeats and the times when no process was there. */
 @Injectable()
 export class EvidenceCommands {
@@ -98,9 +104,6 @@ export class EvidenceCommands {
       new Date(to),
       process,
     ]);
-    await this.database.pool.query(
-      'update sessions set last_seen_at = $1 where closed_at is null and last_seen_at < $1',
-      [new Date(to)],
-    );
+    await this.database.pool.query(SEEN, [new Date(to)]);
   }
 }

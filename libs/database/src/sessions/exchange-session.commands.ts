@@ -39,6 +39,15 @@ const OPEN = `
     where sessions.closed_at is not null and not exists (select from releases l where l.session_id = sessions.id)
   returning ${SESSION_COLUMNS}`;
 
+// In the order in which answers lock sessions: two that took the same rows in other orders would wait for each other.
+const SEEN = `
+  update sessions s set last_seen_at = $2
+  from (select id from sessions where id = any($1) and closed_at is null and last_seen_at < $2
+        order by id for no key update) k
+  where s.id = k.id`;
+/** Sessions that are noted at once: answers of one wait for no more than these. */
+const SEEN_AT_ONCE = 250;
+
 /** The team has opened as many sessions today as it may. */
 export class SessionQuotaError extends Error {
   constructor() {
@@ -105,9 +114,8 @@ export class ExchangeSessionCommands {
 
   /** Notes that the sessions had a live connection at `now`. */
   async seen(ids: readonly number[], now: number): Promise<void> {
-    await this.database.pool.query(
-      'update sessions set last_seen_at = $2 where id = any($1) and closed_at is null and last_seen_at < $2',
-      [ids, new Date(now)],
-    );
+    for (let start = 0; start < ids.length; start += SEEN_AT_ONCE) {
+      await this.database.pool.query(SEEN, [ids.slice(start, start + SEEN_AT_ONCE), new Date(now)]);
+    }
   }
 }
