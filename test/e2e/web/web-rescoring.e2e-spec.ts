@@ -147,7 +147,7 @@ suite('a re-scoring in a browser', () => {
     await picture(page, 'proposal-refused-ru');
     await files.setInputFiles([]);
     await send();
-    await form.locator('.form-error', { hasText: /Веса показателей[^]*weight/ }).waitFor();
+    await form.locator('.form-error', { hasText: /Веса показателей[^]*вес больше 0/ }).waitFor();
     await form.getByRole('checkbox', { name: 'Другие веса показателей' }).uncheck();
     await form.getByLabel('Решения о комментариях').fill('лишнее слово = плеоназм\nбез знака');
     await send();
