@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
+import { LinkCommands } from '@starboard/database';
+import { manualClock } from '@starboard/platform';
 import { type ApiServer, startApiServer } from './api-server.js';
 import { axeFaults } from './axe.js';
 import { type BrowserOptions, openBrowser, takenOver, type TestBrowser } from './browser.js';
@@ -72,6 +74,18 @@ export class PageSite {
     await fillIn(page, person.email, person.password);
     await page.locator('.crumbs, .contests').first().waitFor();
     return page;
+  }
+
+  /** An organiser of the whole platform, who has accepted the invitation. */
+  async joinOrganiser({ email, password }: { email: string; password: string }, name: string): Promise<void> {
+    const links = new LinkCommands(this.test.database, manualClock(Date.now()));
+    const { plain: secret } = await links.invite({ email, role: 'organiser', contestId: null }, { actor: 'test' });
+    const joined = await fetch(`${this.api.url}/api/identity/links/join`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret, name, password }),
+    });
+    if (!joined.ok) throw new Error(await joined.text());
   }
 
   /** What a page has loaded of code. */

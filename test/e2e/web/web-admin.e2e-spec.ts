@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { LinkCommands, recordBackup } from '@starboard/database';
-import { manualClock } from '@starboard/platform';
+import { recordBackup } from '@starboard/database';
 import { axeFaults } from '../../support/axe.js';
 import { CHROMIUM } from '../../support/browser.js';
 import { movesOfLoad } from '../../support/page-load.js';
@@ -21,13 +20,7 @@ if (CHROMIUM === undefined) console.warn('Skipped: the administration in a brows
 beforeAll(async () => {
   if (CHROMIUM === undefined) return;
   site = new PageSite(await serve({}, { queue: true }));
-  const links = new LinkCommands(site.test.database, manualClock(Date.now()));
-  const invitation = { email: boss.email, role: 'organiser', contestId: null } as const;
-  const { plain: secret } = await links.invite(invitation, { actor: 'test' });
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ secret, name: 'Вера Организатор', password: boss.password });
-  const joined = await fetch(`${site.api.url}/api/identity/links/join`, { method: 'POST', headers, body });
-  expect(joined.ok).toBe(true);
+  await site.joinOrganiser(boss, 'Вера Организатор');
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { DatasetCommands, LinkCommands } from '@starboard/database';
+import { DatasetCommands } from '@starboard/database';
 import { manualClock } from '@starboard/platform';
 import { CHROMIUM } from '../../support/browser.js';
 import { tabUntil } from '../../support/by-keyboard.js';
@@ -25,14 +25,7 @@ beforeAll(async () => {
   site = await DeskSite.start();
   home = `/my/${site.world.slug}`;
   for (const name of Object.keys(PEOPLE) as PersonName[]) await join(site.api.url, site.world, name);
-  const links = new LinkCommands(site.test.database, manualClock(Date.now()));
-  const { plain: secret } = await links.invite({ email: BOSS, role: 'organiser', contestId: null }, BY);
-  const joined = await fetch(`${site.api.url}/api/identity/links/join`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secret, name: 'Фёдор', password: PASSWORD }),
-  });
-  expect(joined.ok).toBe(true);
+  await site.joinOrganiser({ email: BOSS, password: PASSWORD }, 'Фёдор');
 });
 
 afterEach(async () => {

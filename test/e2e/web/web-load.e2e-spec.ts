@@ -81,8 +81,19 @@ suite('what stands on a page stays where it is while the rest comes', () => {
   it('for anybody', async () => {
     const page = await site.open('/');
     const of = `/contests/${site.world.slug}`;
-    const parts = ['', '/about', '/calendar', '/history', '/live', '/method', '/teams/сова', '/verify', '/apply'];
-    const paths = ['/', '/sign-in', '/markup', '/psr', ...parts.map((part) => of + part)];
+    const parts = [
+      '',
+      '/about',
+      '/calendar',
+      '/history',
+      '/live',
+      '/method',
+      '/teams/сова',
+      '/verify',
+      '/apply',
+      '/application',
+    ];
+    const paths = ['/', '/sign-in', '/join', '/markup', '/psr', ...parts.map((part) => of + part)];
     expect(await movesOfLoad(page, site.api.url, paths)).toEqual([]);
   });
 

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { LinkCommands } from '@starboard/database';
-import { manualClock } from '@starboard/platform';
 import { CHROMIUM } from '../../support/browser.js';
 import { createRound } from '../../support/contest.js';
 import { decide, invite, makeAccount } from '../../support/page-acts.js';
@@ -24,10 +22,7 @@ if (CHROMIUM === undefined) console.warn('Skipped: organisers in a browser; no C
 beforeAll(async () => {
   if (CHROMIUM === undefined) return;
   site = new PageSite(await serve());
-  const links = new LinkCommands(site.test.database, manualClock(Date.now()));
-  const invitation = { email: BOSS.email, role: 'organiser', contestId: null } as const;
-  const { plain: secret } = await links.invite(invitation, { actor: 'test' });
-  await send('/api/identity/links/join', { secret, name: 'Вера Организатор', password: BOSS.password });
+  await site.joinOrganiser(BOSS, 'Вера Организатор');
 });
 
 afterEach(async () => {

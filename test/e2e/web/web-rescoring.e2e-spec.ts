@@ -7,6 +7,7 @@ import { CHROMIUM } from '../../support/browser.js';
 import { confirm, DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join, PEOPLE, type PersonName } from '../../support/desk-world.js';
 import { eventually } from '../../support/eventually.js';
+import { movesOfLoad } from '../../support/page-load.js';
 import { finishedRulesRound, question, wordsRule } from '../../support/rules-contest.js';
 
 /*
@@ -200,6 +201,12 @@ suite('a re-scoring in a browser', () => {
     await page.getByText('только одна незавершённая переоценка').waitFor();
     expect(await page.locator('.proposal').count()).toBe(0);
     expect(await page.locator('.rows').innerText()).toMatch(/Переоценка 1\s+готова к решению/);
+  });
+
+  it('stays where it is while it is read', async () => {
+    const page = await site.signedIn('organiser', rescorings);
+    const one = await page.locator('.rows a').first().getAttribute('href');
+    expect(await movesOfLoad(page, site.api.url, [rescorings, one ?? ''])).toEqual([]);
   });
 
   it('is not applied when something has changed since: it says so, and the next preview appears', async () => {

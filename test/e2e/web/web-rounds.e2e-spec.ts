@@ -15,6 +15,7 @@ import { confirm, DeskSite, faults, picture } from '../../support/desk-site.js';
 import { join as joinWorld, PEOPLE } from '../../support/desk-world.js';
 import { eventually } from '../../support/eventually.js';
 import { dropFolder } from '../../support/page-acts.js';
+import { movesOfLoad } from '../../support/page-load.js';
 import { RawClient } from '../../support/raw-client.js';
 import { type SessionServer, startSessionServer } from '../../support/session-server.js';
 import { WEIGHT } from '../../support/weight.js';
@@ -354,6 +355,13 @@ suite('rounds by pages', () => {
       row.getByRole('button', { name: /^Пустить снова/ }).click(),
     ]);
     expect(answer.status()).toBe(204);
+  });
+
+  it('the report of an upload stays where it is while it is read', async () => {
+    const { contestId } = site.world.round;
+    const { id } = await site.test.database.prisma.import.findFirstOrThrow({ where: { contestId } });
+    const page = await site.signedIn('organiser', contest);
+    expect(await movesOfLoad(page, site.api.url, [`${contest}/imports/${id}`])).toEqual([]);
   });
 
   it.each([

@@ -19,6 +19,8 @@ const ANSWER_AFTER_MS = 1_000;
 /** Of the interval: when the first and the last of the spread answers are sent. */
 const SPREAD_FROM = 0.1;
 const SPREAD_UNTIL = 0.7;
+/** From one team to the next in the order of these answers: prime to any number of teams that is tried. */
+const STRIDE = 7_919;
 /** Words of an essay: about 6 kB of JSON. */
 export const WORDS = 300;
 const CONNECT_AT_ONCE = 100;
@@ -142,7 +144,7 @@ export async function playSpread(
     const content = JSON.stringify(makeAnswer(essay?.text ?? ''));
     const answers = teams.map(async (team, at) => {
       // Other programs are the quick ones at each essay.
-      const share = ((at * STRIDE + place * STRIDE) % teams.length) / teams.length;
+      const share = (((at + place) * STRIDE) % teams.length) / teams.length;
       const moment = release.planned + interval * (SPREAD_FROM + share * (SPREAD_UNTIL - SPREAD_FROM));
       await delay(Math.max(0, moment - clock.now()));
       return answerOne(team, essay?.fileId ?? 0, content, clock);
@@ -151,8 +153,6 @@ export async function playSpread(
   }
   return gathered(played);
 }
-/** Prime to any number of teams that is tried. */
-const STRIDE = 7_919;
 
 /** At each release, one second later, everybody sends at once. */
 async function answerAll(

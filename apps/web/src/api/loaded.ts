@@ -30,6 +30,3 @@ export function useLoaded<T>(
   });
   return useKnown(query);
 }
-
-/** Neither there nor refused. */
-export const isComing = ({ data, refusal }: Known<unknown>): boolean => data === undefined && refusal === undefined;

@@ -2,8 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DatasetView } from '@starboard/contracts';
 import { useList } from '../api/list';
-import { Part, Reading } from '../running/part';
+import { Part } from '../running/part';
 import { DataTable } from '../ui/data-table/data-table';
+import { Reading } from '../ui/reading';
 
 /** What a set holds, without the texts; read when somebody asks, since the server sends the texts with it. */
 export function EssaysPart({ slug, set, title }: { slug: string; set: DatasetView; title?: string }): ReactElement {

@@ -2,8 +2,8 @@ import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportFileView } from '@starboard/contracts';
 import { useList } from '../api/list';
-import { Reading } from '../running/part';
 import { DataTable } from '../ui/data-table/data-table';
+import { Reading } from '../ui/reading';
 import { useLocalized } from '../ui/use-localized';
 
 const SHOWN = {

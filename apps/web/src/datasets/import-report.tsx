@@ -4,7 +4,7 @@ import type { ImportView } from '@starboard/contracts';
 import { queries, useKnown } from '../api/query';
 import { Link } from '../router';
 import { runningAddress } from '../running/contest-frame';
-import { Reading } from '../running/part';
+import { Reading } from '../ui/reading';
 import { useLocalized } from '../ui/use-localized';
 import { ImportFiles } from './import-files';
 

@@ -5,8 +5,9 @@ import { useList } from '../api/list';
 import { formatMoment } from '../format/time';
 import { Link } from '../router';
 import { runningAddress } from '../running/contest-frame';
-import { Part, Reading } from '../running/part';
+import { Part } from '../running/part';
 import { DataTable } from '../ui/data-table/data-table';
+import { Reading } from '../ui/reading';
 
 /** Between two looks, while somebody looks. */
 const LOOK_MS = 5_000;

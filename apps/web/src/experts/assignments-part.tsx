@@ -4,8 +4,9 @@ import type { AssignmentView, ExpertView, OwnContestView } from '@starboard/cont
 import type { Known } from '../api/query';
 import { useConfirmation } from '../desk/use-confirmation';
 import { formatMoment } from '../format/time';
-import { Part, Reading } from '../running/part';
+import { Part } from '../running/part';
 import { DataTable } from '../ui/data-table/data-table';
+import { Reading } from '../ui/reading';
 import { type AskedAct, assignmentActs } from './assignment-acts';
 import { AssignmentDialog } from './assignment-dialog';
 import { EssayName } from './essay-comparison';

@@ -4,9 +4,10 @@ import type { ExpertView } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import type { Known } from '../api/query';
 import type { Refusal } from '../api/refusal';
-import { Part, Reading } from '../running/part';
+import { Part } from '../running/part';
 import { DataTable } from '../ui/data-table/data-table';
 import { fieldText } from '../ui/field-text';
+import { Reading } from '../ui/reading';
 import { RefusalText } from '../ui/refusal-text';
 
 const FIGURES = ['assigned', 'submitted', 'overdue'] as const;

@@ -197,7 +197,7 @@ export const field = {
     undefinedMetric: 'эта метрика в номинации не определена, её вес должен быть 0',
     weightsSum: 'хотя бы одной метрике дайте вес больше 0',
     emptyCodeFilter: 'фильтр кодов или шаблон между запятыми пуст',
-    decidedComment: 'запишите строку как «А = Б» или «А ≠ Б», с пробелами вокруг знака',
+    decidedComment: 'запишите строку как «A = B» или «A ≠ B», с пробелами вокруг знака',
   } satisfies Record<OwnRule, string>,
   choice: 'выберите одно из: {{values}}',
   unknown: 'таких полей нет, уберите их: {{values}}',

@@ -2,7 +2,8 @@ import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries, useKnown } from '../api/query';
 import { formatMoment } from '../format/time';
-import { Part, Reading } from '../running/part';
+import { Part } from '../running/part';
+import { Reading } from '../ui/reading';
 
 const DAY_MS = 86_400_000;
 /** A last backup that is older is said to be old. */

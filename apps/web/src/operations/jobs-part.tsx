@@ -6,8 +6,9 @@ import { useList } from '../api/list';
 import { queries, useKnown } from '../api/query';
 import type { Refusal } from '../api/refusal';
 import { formatPrecise } from '../format/time';
-import { Part, Reading } from '../running/part';
+import { Part } from '../running/part';
 import { DataTable } from '../ui/data-table/data-table';
+import { Reading } from '../ui/reading';
 import { RefusalText } from '../ui/refusal-text';
 
 const LOOK_MS = 5_000;

@@ -4,8 +4,9 @@ import type { AnnouncedSizeView } from '@starboard/contracts';
 import { outcome, rest } from '../api/client';
 import { queries, useKnown } from '../api/query';
 import { TextField } from '../running/fields';
-import { Part, Reading } from '../running/part';
+import { Part } from '../running/part';
 import { fieldText } from '../ui/field-text';
+import { Reading } from '../ui/reading';
 import { RefusalText } from '../ui/refusal-text';
 import { useAct } from '../ui/use-act';
 

@@ -2,8 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganiserRoundView } from '@starboard/contracts';
 import { useList } from '../api/list';
-import { Part, Reading } from '../running/part';
+import { Part } from '../running/part';
 import { DataTable } from '../ui/data-table/data-table';
+import { Reading } from '../ui/reading';
 import { ZonedMoment } from './zoned-moment';
 
 interface Props {

@@ -7,8 +7,9 @@ import type { Refusal } from '../api/refusal';
 import { goTo, Link } from '../router';
 import { runningAddress } from '../running/contest-frame';
 import { Choice, LongField } from '../running/fields';
-import { Part, Reading } from '../running/part';
+import { Part } from '../running/part';
 import { fieldText } from '../ui/field-text';
+import { Reading } from '../ui/reading';
 import { RefusalText } from '../ui/refusal-text';
 
 type Mode = NewRoundBody['mode'];

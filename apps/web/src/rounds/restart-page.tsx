@@ -5,7 +5,8 @@ import type { DatasetView, OrganiserRoundView, OwnContestView } from '@starboard
 import { useList } from '../api/list';
 import { queries, useKnown } from '../api/query';
 import { ContestFrame, runningAddress } from '../running/contest-frame';
-import { Part, Reading } from '../running/part';
+import { Part } from '../running/part';
+import { Reading } from '../ui/reading';
 import { useRoundName } from '../ui/use-round-name';
 import { mayRestart } from './acts';
 import { ProtocolDraft } from './protocol-draft';

@@ -1,8 +1,5 @@
 import './running.css';
 import { type ReactElement, type ReactNode, type RefObject, useId } from 'react';
-import type { Known } from '../api/query';
-import { Loading } from '../ui/loading';
-import { RefusalText } from '../ui/refusal-text';
 
 /** A part of a page with its heading. */
 export function Part(props: {
@@ -19,21 +16,5 @@ export function Part(props: {
       {hint !== undefined && <p className="facts">{hint}</p>}
       {children(id)}
     </section>
-  );
-}
-
-/** What was read, or why it was not. */
-export function Reading<T>({ known, children }: { known: Known<T>; children: (data: T) => ReactNode }): ReactElement {
-  const { data, refusal } = known;
-  return (
-    <>
-      {refusal && (
-        <p role="alert">
-          <RefusalText refusal={refusal} />
-        </p>
-      )}
-      {data === undefined && !refusal && <Loading lines={2} />}
-      {data !== undefined && children(data)}
-    </>
   );
 }

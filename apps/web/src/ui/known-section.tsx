@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import type { Known } from '../api/query';
-import { Loading } from './loading';
-import { RefusalText } from './refusal-text';
+import { Reading } from './reading';
 
 /** A part of a page with what was read for it; one that cannot be read takes nothing from the others. */
 export function KnownSection<T>(props: {
@@ -18,12 +17,7 @@ export function KnownSection<T>(props: {
     <section className="card section" id={name} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {hint !== undefined && <p className="facts">{hint}</p>}
-      {known.refusal && (
-        <p role="alert">
-          <RefusalText refusal={known.refusal} />
-        </p>
-      )}
-      {known.data === undefined ? !known.refusal && <Loading lines={2} /> : children(known.data, id)}
+      <Reading known={known}>{(data) => children(data, id)}</Reading>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { type ReactElement } from 'react';
+import type { DeskQuestionView } from '@starboard/contracts';
 import { outcome, rest } from '../../api/client';
-import { isComing, useLoaded } from '../../api/loaded';
+import { useLoaded } from '../../api/loaded';
 import { goTo } from '../../router';
 import { DataTable } from '../../ui/data-table/data-table';
-import { Loading } from '../../ui/loading';
+import { Reading } from '../../ui/reading';
 import { ImportForm } from './import-form';
 import { Members } from './members';
 import { Spending } from './spending';
@@ -39,8 +40,7 @@ export function Overview(props: TabProps): ReactElement {
   );
 }
 
-function Questions({ project }: TabProps): ReactElement | null {
-  const { t } = useTexts();
+function Questions({ project }: TabProps): ReactElement {
   const { answers, labelled } = project.counts;
   const known = useLoaded(
     `answer-questions ${project.id} ${answers} ${labelled} ${project.review}`,
@@ -48,16 +48,18 @@ function Questions({ project }: TabProps): ReactElement | null {
       outcome(rest.GET('/api/answer-projects/{projectId}/questions', { params: { path: { projectId: project.id } } })),
     { keeps: true },
   );
-  if (isComing(known)) return <Loading />;
-  const { data } = known;
-  if (data === undefined || data.items.length === 0) return null;
+  return <Reading known={known}>{({ items }) => items.length > 0 && <QuestionsTable items={items} />}</Reading>;
+}
+
+function QuestionsTable({ items }: { items: readonly DeskQuestionView[] }): ReactElement {
+  const { t } = useTexts();
   return (
     <section className="card answers-section" aria-labelledby="questions">
       <h2 id="questions">{t('questions')}</h2>
       <DataTable
         labelledBy="questions"
         name="questions"
-        rows={data.items}
+        rows={items}
         keyOf={({ id }) => id}
         columns={[
           { id: 'question', label: t('question'), heads: true, value: ({ text }) => text },

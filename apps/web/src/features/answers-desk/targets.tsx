@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import type { DeskTaskView, NewDeskTaskBody } from '@starboard/contracts';
 import { outcome, rest } from '../../api/client';
-import { isComing, useLoaded } from '../../api/loaded';
+import { useLoaded } from '../../api/loaded';
 import type { Refusal } from '../../api/refusal';
 import { DataTable } from '../../ui/data-table/data-table';
-import { Loading } from '../../ui/loading';
+import { Reading } from '../../ui/reading';
 import { RefusalText } from '../../ui/refusal-text';
 import type { TabProps } from './tab';
 import { TaskCard } from './task-card';
@@ -70,58 +70,69 @@ export function Targets({ project, changed }: TabProps): ReactElement {
         <p className="form-error" role="alert">
           {problem && <RefusalText refusal={problem} />}
         </p>
-        {isComing(workloads) && <Loading />}
-        {workloads.data?.items.length === 0 && <p>{t('fit.none')}</p>}
-        {workloads.data && workloads.data.items.length > 0 && (
-          <>
-            <p>{t('fit.labelled', { count: workloads.data.labelled })}</p>
-            <DataTable
-              labelledBy="targets"
-              name="targets"
-              rows={workloads.data.items}
-              keyOf={({ target }) => target}
-              columns={[
-                {
-                  id: 'target',
-                  label: t('fit.target'),
-                  heads: true,
-                  value: ({ target }) => target,
-                  cell: ({ target, fewLabels }) => (
-                    <>
-                      {percent(target)}
-                      {fewLabels && <small className="facts"> {t('fit.few')}</small>}
-                    </>
-                  ),
-                },
-                {
-                  id: 'accuracy',
-                  label: t('fit.accuracy'),
-                  value: ({ threshold, accuracy }) => (threshold === null ? null : accuracy),
-                  cell: ({ threshold, accuracy }) => (threshold === null ? t('fit.unreachable') : percent(accuracy)),
-                },
-                { id: 'automatic', label: t('fit.automatic'), value: ({ automatic }) => automatic },
-                { id: 'left', label: t('fit.left'), value: ({ left }) => left },
-                ...(isOwner ? [{ id: 'choose', label: '', cell: choose }] : []),
-              ]}
-            />
-            {isOwner && project.model !== null && (
-              <label className="check">
-                <input type="checkbox" checked={model} onChange={(event) => setModel(event.target.checked)} />
-                <span>{t('fit.model', { model: project.model })}</span>
-              </label>
-            )}
-          </>
-        )}
+        <Reading known={workloads}>
+          {({ items, labelled }) =>
+            items.length === 0 ? (
+              <p>{t('fit.none')}</p>
+            ) : (
+              <>
+                <p>{t('fit.labelled', { count: labelled })}</p>
+                <DataTable
+                  labelledBy="targets"
+                  name="targets"
+                  rows={items}
+                  keyOf={({ target }) => target}
+                  columns={[
+                    {
+                      id: 'target',
+                      label: t('fit.target'),
+                      heads: true,
+                      value: ({ target }) => target,
+                      cell: ({ target, fewLabels }) => (
+                        <>
+                          {percent(target)}
+                          {fewLabels && <small className="facts"> {t('fit.few')}</small>}
+                        </>
+                      ),
+                    },
+                    {
+                      id: 'accuracy',
+                      label: t('fit.accuracy'),
+                      value: ({ threshold, accuracy }) => (threshold === null ? null : accuracy),
+                      cell: ({ threshold, accuracy }) =>
+                        threshold === null ? t('fit.unreachable') : percent(accuracy),
+                    },
+                    { id: 'automatic', label: t('fit.automatic'), value: ({ automatic }) => automatic },
+                    { id: 'left', label: t('fit.left'), value: ({ left }) => left },
+                    ...(isOwner ? [{ id: 'choose', label: '', cell: choose }] : []),
+                  ]}
+                />
+                {isOwner && project.model !== null && (
+                  <label className="check">
+                    <input type="checkbox" checked={model} onChange={(event) => setModel(event.target.checked)} />
+                    <span>{t('fit.model', { model: project.model })}</span>
+                  </label>
+                )}
+              </>
+            )
+          }
+        </Reading>
       </section>
       <section className="card answers-section" aria-labelledby="tasks">
         <h2 id="tasks">{t('tasks.title')}</h2>
-        {isComing(tasks) && <Loading />}
-        {tasks.data?.items.length === 0 && <p className="facts">{t('tasks.none')}</p>}
-        <ul className="round-list">
-          {tasks.data?.items.map((task) => (
-            <TaskCard key={task.id} task={task} project={project} changed={reload} />
-          ))}
-        </ul>
+        <Reading known={tasks}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className="facts">{t('tasks.none')}</p>
+            ) : (
+              <ul className="round-list">
+                {items.map((task) => (
+                  <TaskCard key={task.id} task={task} project={project} changed={reload} />
+                ))}
+              </ul>
+            )
+          }
+        </Reading>
       </section>
     </>
   );
