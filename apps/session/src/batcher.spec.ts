@@ -34,4 +34,39 @@ describe('Batcher', () => {
     const settled = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)));
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
+
+  it('has two groups under way at most, and what belongs together never in both', async () => {
+    const under: string[][] = [];
+    const finish: (() => void)[] = [];
+    const batcher = new Batcher<string, string>(
+      async (items) => {
+        under.push([...items]);
+        await new Promise<void>((resolve) => finish.push(resolve));
+        return items;
+      },
+      2,
+      2,
+      ([key]) => key,
+    );
+    const turns = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    const results = Promise.all(['a1', 'b1', 'a2', 'c1', 'b2', 'd1', 'a3', 'e1'].map((item) => batcher.add(item)));
+    await turns();
+    expect(under).toEqual([
+      ['a1', 'b1'],
+      ['c1', 'd1'],
+    ]);
+    finish[0]?.();
+    await turns();
+    expect(under[2]).toEqual(['a2', 'b2']);
+    finish[1]?.();
+    await turns();
+    // The third of `a` waits for the second.
+    expect(under[3]).toEqual(['e1']);
+    finish[2]?.();
+    await turns();
+    expect(under[4]).toEqual(['a3']);
+    finish.slice(3).forEach((end) => end());
+    expect(await results).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'd1', 'a3', 'e1']);
+    await batcher.idle();
+  });
 });

@@ -10,18 +10,20 @@ interface Waiting<In, Out> {
  */
 export class Batcher<In, Out> {
   private waiting: Waiting<In, Out>[] = [];
-  private running = 0;
+  private readonly running = new Set<readonly Waiting<In, Out>[]>();
 
   /**
    * @param work answers a group, one result per item in the same order; an Error fails the call of its item only, and
    *   when the work throws, every call of the group fails.
    * @param limit items of one group.
    * @param parallel groups under way at the same time.
+   * @param keyOf items of the same key are never in two groups that are under way at the same time.
    */
   constructor(
     private readonly work: (items: readonly In[]) => Promise<readonly (Out | Error)[]>,
     private readonly limit: number,
     private readonly parallel = 1,
+    private readonly keyOf?: (item: In) => unknown,
   ) {}
 
   add(item: In): Promise<Out> {
@@ -34,22 +36,38 @@ export class Batcher<In, Out> {
 
   /** Resolves when nothing waits or runs. */
   async idle(): Promise<void> {
-    while (this.waiting.length > 0 || this.running > 0) await new Promise((resolve) => setImmediate(resolve));
+    while (this.waiting.length > 0 || this.running.size > 0) await new Promise((resolve) => setImmediate(resolve));
   }
 
   private async run(): Promise<void> {
-    if (this.running >= this.parallel || this.waiting.length === 0) return;
-    const group = this.waiting.splice(0, this.limit);
-    this.running += 1;
+    if (this.running.size >= this.parallel || this.waiting.length === 0) return;
+    const group = this.next();
+    if (group.length === 0) return;
+    this.running.add(group);
     try {
       const results = await this.work(group.map(({ item }) => item));
       group.forEach((waiting, index) => settle(waiting, results[index] as Out | Error));
     } catch (error) {
       for (const { reject } of group) reject(error);
     } finally {
-      this.running -= 1;
+      this.running.delete(group);
       void this.run();
     }
+  }
+
+  /** In the order in which they came, but for those that an item under way holds up. */
+  private next(): Waiting<In, Out>[] {
+    const { keyOf } = this;
+    if (keyOf === undefined || this.running.size === 0) return this.waiting.splice(0, this.limit);
+    const taken = new Set([...this.running].flatMap((group) => group.map(({ item }) => keyOf(item))));
+    const group: Waiting<In, Out>[] = [];
+    const rest: Waiting<In, Out>[] = [];
+    for (const waiting of this.waiting) {
+      const fits = group.length < this.limit && !taken.has(keyOf(waiting.item));
+      (fits ? group : rest).push(waiting);
+    }
+    this.waiting = rest;
+    return group;
   }
 }
 

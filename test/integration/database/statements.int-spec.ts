@@ -14,6 +14,7 @@ const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
   'libs/database/src/backup/snapshot.ts': 'copies of tables, by the names that the database gives them',
   'libs/database/src/kernel/notifications.ts': 'a channel cannot be a parameter',
   'libs/database/src/kernel/schema-engine.ts': 'scripts of migrations',
+  'libs/database/src/kernel/serial-client.ts': 'statements that are checked where they are made',
   'src/schema-drift.ts': 'scripts of migrations, in databases of its own',
 };
 const ARCHIVED = [

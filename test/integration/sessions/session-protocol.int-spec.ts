@@ -199,6 +199,21 @@ describe('answers', () => {
     expect(release?.finalSubmissionId).toBeNull();
   });
 
+  it('to an essay that was due and handed to nobody are stored as late', async () => {
+    const contest = await aRound('final', {}, { inMs: -70_000, intervalMs: 20_000 });
+    const client = exchange.program(contest);
+    const { sessionId } = await client.ask('session-start', { type: 'final' });
+    const content = makeAnswer(contest.essays[0]?.text ?? '');
+    const answers = [1, 1].map(() => client.ask('session-file-send', { sessionId, fileId: 1, content }));
+    expect(await Promise.all(answers)).toMatchObject([
+      { ok: true, verdict: 'late', attempt: 1 },
+      { ok: true, verdict: 'late', attempt: 2 },
+    ]);
+    const first = { sessionId_index: { sessionId: Number(sessionId), index: 0 } };
+    const release = await exchange.database.prisma.release.findUnique({ where: first });
+    expect(release).toMatchObject({ releasedAt: null, finalSubmissionId: null });
+  });
+
   it('to a file that is still to come and to one that does not exist are refused alike', async () => {
     const { send } = await started();
     const future = await send({ fileId: 3 });

@@ -4,6 +4,8 @@ import { textsOf } from './constant.js';
 import { type DeclaredRow, rowOf } from './row-type.js';
 import { isSource, pathOf, placeOf, ROOT } from './sources.js';
 
+/** Makes a statement of `pg` that is sent by somebody else: `statement<Row>(name, text, values)`. */
+const MADE = 'statement';
 /** Of `pg`, and of Prisma: called, or as a tag. */
 const METHODS = new Set(['query', '$queryRaw', '$queryRawUnsafe', '$executeRaw', '$executeRawUnsafe']);
 
@@ -56,20 +58,22 @@ function rawCallsIn(source: ts.SourceFile): readonly Call[] {
 export function isRawCall(node: ts.Node): node is Call {
   if (!ts.isCallExpression(node) && !ts.isTaggedTemplateExpression(node)) return false;
   const callee = ts.isCallExpression(node) ? node.expression : node.tag;
+  if (ts.isIdentifier(callee)) return callee.text === MADE;
   return ts.isPropertyAccessExpression(callee) && METHODS.has(callee.name.text);
 }
 
 async function describeCall(checker: ts.TypeChecker, node: Call): Promise<RawCall> {
-  const callee = (ts.isCallExpression(node) ? node.expression : node.tag) as ts.PropertyAccessExpression;
-  const driver = callee.name.text === 'query' ? 'pg' : 'prisma';
+  const callee = ts.isCallExpression(node) ? node.expression : node.tag;
+  const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
+  const driver = name.startsWith('$') ? 'prisma' : 'pg';
   const [type] = node.typeArguments ?? [];
   const row = type && rowOf(checker, type);
   const place = { place: placeOf(node), file: pathOf(node), driver, ...(row && { row }) } as const;
   if (ts.isTaggedTemplateExpression(node)) return { ...place, texts: [withPlaceholders(node.template)] };
-  const [sql] = node.arguments;
+  const [sql, beside] = name === MADE ? node.arguments.slice(1) : node.arguments;
   const texts = sql && (await textsOf(checker, textPart(sql)));
   if (texts === undefined) return { ...place, texts: [], argument: sql?.getText() ?? '' };
-  const values = callee.name.text.startsWith('$') ? node.arguments.length - 1 : listed(node.arguments[1]);
+  const values = name.startsWith('$') ? node.arguments.length - 1 : listed(beside);
   return { ...place, texts, ...(values !== undefined && { values }) };
 }
 

@@ -9,13 +9,15 @@ import { judgeBatch, type Outcome, type Pending } from './judge-batch.js';
 
 /** Answers in one transaction, at most. */
 const GROUP = 250;
+/** While Postgres writes one, the next is judged and signed here. */
+const PARALLEL = 2;
 const RETRY_MS = 250;
 /** While Postgres is away, an answer waits this long for its commit; then the program is told to send it again. */
 const GIVE_UP_MS = 60_000;
 
 /**
- * Stores answers: one transaction for all that wait, one at a time in this process. An answer resolves when it is durable.
- * Two processes may do so at once: they wait for each other at the rows of the sessions.
+ * Stores answers: one transaction for all that wait, of a session never two at a time in this process. An answer resolves when
+ * it is durable. Two processes may do so at once: they wait for each other at the rows of the sessions.
  */
 @Injectable()
 export class GroupCommit implements OnModuleDestroy {
@@ -26,7 +28,12 @@ export class GroupCommit implements OnModuleDestroy {
     private readonly submissions: SubmissionCommands,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.batches = new Batcher((batch) => this.persist(batch), GROUP);
+    this.batches = new Batcher(
+      (batch) => this.persist(batch),
+      GROUP,
+      PARALLEL,
+      ({ sessionId }) => sessionId,
+    );
   }
 
   /** @throws when the database could not be reached for a minute. */

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
+import { together } from './serial-client.js';
+import type { Answers, Statement } from './statement.js';
 
 /** An import of thousands of essays takes seconds; nothing that we do takes minutes. */
 const TIMEOUT_MS = 60_000;
@@ -22,6 +24,8 @@ const BEGIN: Readonly<Record<TransactionMode, string>> = {
   snapshot: 'begin isolation level repeatable read read only',
 };
 
+const COMMIT = 'commit';
+
 /** Runs `work` in one transaction of plain SQL, on a connection of the pool; whatever it throws rolls everything back. */
 export async function inSqlTransaction<T>(database: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const { client, commit, close } = await openTransaction(database);
@@ -35,6 +39,29 @@ export async function inSqlTransaction<T>(database: Database, work: (client: pg.
     throw error;
   } finally {
     await close(failure);
+  }
+}
+
+/**
+ * A transaction of two ways to the server and back: what `reading` asks goes with its begin, what `decide` makes of the
+ * answers goes with its commit. Whatever is thrown, or refused, rolls everything back.
+ */
+export async function inTwoTrips<const S extends readonly Statement[]>(
+  { pool }: Database,
+  reading: S,
+  decide: (client: pg.PoolClient, answers: Answers<S>) => Promise<readonly Statement[]>,
+): Promise<void> {
+  const client = await pool.connect();
+  let failure: unknown;
+  try {
+    const [, ...answers] = await together(client, [{ text: BEGIN.write }, ...reading] as const);
+    await together(client, [...(await decide(client, answers)), { text: COMMIT }]);
+  } catch (error) {
+    failure = error;
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release(failure !== undefined);
   }
 }
 
@@ -73,7 +100,7 @@ export async function begin(client: pg.ClientBase, mode: TransactionMode = 'writ
 }
 
 export async function commit(client: pg.ClientBase): Promise<void> {
-  await client.query('commit');
+  await client.query(COMMIT);
 }
 
 /** Bytes as Prisma takes them: a copy that owns its memory, whatever slice of a pool the source was. */

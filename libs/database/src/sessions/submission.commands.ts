@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Verdict } from '@starboard/contest';
 import { Database } from '../kernel/database.js';
+import { together } from '../kernel/serial-client.js';
+import { type Statement, statement } from '../kernel/statement.js';
 import { storedWord } from '../kernel/stored-word.js';
-import { inSqlTransaction } from '../kernel/transaction.js';
+import { inTwoTrips } from '../kernel/transaction.js';
 import { FILE_COLUMNS, FILE_JOIN, type FileRow, makeFile, type StoredFile } from './file-row.js';
 
 /** What identifies a received answer before it is judged. */
@@ -123,83 +125,86 @@ export class SubmissionCommands {
    * it returns. All of them are durable when this returns; none is when it throws.
    */
   commit(keys: readonly SubmissionKey[], judge: (context: BatchContext) => readonly SubmissionRow[]): Promise<void> {
-    return inSqlTransaction(this.database, async (client) => {
-      await write(client, judge(await readContext(client, keys)));
+    return inTwoTrips(this.database, reading(keys), async (client, [heads, files, known]) => {
+      const found = files.rows.map(makeFile);
+      const released = new Set(found.map(({ sessionId, essayId }) => `${sessionId}/${essayId}`));
+      const due = keys.filter((key) => isDueAndUnknown(key, released));
+      const made = due.length === 0 ? [] : await makeDue(client, due);
+      return writing(judge({ heads: headsOf(heads.rows), files: [...found, ...made], known: known.rows }));
     });
   }
 }
 
-async function readContext(client: pg.PoolClient, keys: readonly SubmissionKey[]): Promise<BatchContext> {
-  const sessions = keys.map(({ sessionId }) => sessionId);
-  const essays = keys.map(({ essayId }) => essayId);
-  const heads = await client.query<{ id: number; receipt_seq: number; receipt_hash: Buffer | null }>({
-    name: 'submission-lock',
-    text: LOCK,
-    values: [[...new Set(sessions)]],
-  });
-  await insertDue(client, keys);
-  const files = await client.query<FileRow>({ name: 'submission-files', text: FILES, values: [sessions, essays] });
+/** The last two see what others wrote while the first waited for the rows of the sessions: a statement sees what was committed. */
+function reading(keys: readonly SubmissionKey[]) {
   const repeatable = keys.filter((key) => key.clientSubmissionId !== undefined);
-  const known = await client.query<StoredReceipt>({
-    name: 'submission-known',
-    text: KNOWN,
-    values: [
+  return [
+    statement<HeadRow>('submission-lock', LOCK, [[...new Set(keys.map(({ sessionId }) => sessionId))]]),
+    filesOf(keys),
+    statement<StoredReceipt>('submission-known', KNOWN, [
       keys.map(({ id }) => id),
       repeatable.map(({ sessionId }) => sessionId),
       repeatable.map(({ clientSubmissionId }) => clientSubmissionId),
-    ],
-  });
-  return {
-    heads: new Map(
-      heads.rows.map((row) => [row.id, { seq: row.receipt_seq, hash: row.receipt_hash?.toString('hex') ?? null }]),
-    ),
-    files: files.rows.map(makeFile),
-    known: known.rows,
-  };
+    ]),
+  ] as const;
 }
 
-async function insertDue(client: pg.PoolClient, keys: readonly SubmissionKey[]): Promise<void> {
-  const due = keys.filter((key) => key.due.plannedAt <= key.receivedAt);
-  if (due.length === 0) return;
-  await client.query({
-    name: 'submission-due',
-    text: DUE,
-    values: [
+const filesOf = (keys: readonly SubmissionKey[]): Statement<FileRow> =>
+  statement<FileRow>('submission-files', FILES, [
+    keys.map(({ sessionId }) => sessionId),
+    keys.map(({ essayId }) => essayId),
+  ]);
+
+interface HeadRow {
+  readonly id: number;
+  readonly receipt_seq: number;
+  readonly receipt_hash: Buffer | null;
+}
+
+const headsOf = (rows: readonly HeadRow[]): ReadonlyMap<number, ChainHead> =>
+  new Map(rows.map((row) => [row.id, { seq: row.receipt_seq, hash: row.receipt_hash?.toString('hex') ?? null }]));
+
+/** An essay that was due but handed to nobody; rare, since releases are recorded as they go out. */
+function isDueAndUnknown({ sessionId, essayId, due, receivedAt }: SubmissionKey, known: ReadonlySet<string>): boolean {
+  return due.plannedAt <= receivedAt && !known.has(`${sessionId}/${essayId}`);
+}
+
+/** Makes the rows of such essays. */
+async function makeDue(client: pg.PoolClient, due: readonly SubmissionKey[]): Promise<readonly StoredFile[]> {
+  const [, files] = await together(client, [
+    statement('submission-due', DUE, [
       due.map(({ sessionId }) => sessionId),
       due.map((key) => key.due.index),
       due.map(({ essayId }) => essayId),
       due.map((key) => new Date(key.due.plannedAt)),
       due.map((key) => new Date(key.due.deadlineAt)),
-    ],
-  });
+    ]),
+    filesOf(due),
+  ]);
+  return files.rows.map(makeFile);
 }
 
-async function write(client: pg.PoolClient, rows: readonly SubmissionRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await client.query({ name: 'submission-insert', text: INSERT, values: columns(rows) });
-  const sessions = rows.map(({ sessionId }) => sessionId);
-  await client.query({
-    name: 'submission-heads',
-    text: HEADS,
-    values: [
-      sessions,
+function writing(rows: readonly SubmissionRow[]): readonly Statement[] {
+  if (rows.length === 0) return [];
+  const accepted = rows.filter(({ verdict }) => verdict === 'accepted');
+  return [
+    statement('submission-insert', INSERT, columns(rows)),
+    statement('submission-heads', HEADS, [
+      rows.map(({ sessionId }) => sessionId),
       rows.map(({ receiptSeq }) => receiptSeq),
       Buffer.concat(rows.map(({ receiptHash }) => receiptHash)),
-    ],
-  });
-  const accepted = rows.filter(({ verdict }) => verdict === 'accepted');
-  if (accepted.length === 0) return;
-  await client.query({
-    name: 'submission-finals',
-    text: FINALS,
-    values: [
-      accepted.map(({ sessionId }) => sessionId),
-      accepted.map(({ essayId }) => essayId),
-      accepted.map(({ id }) => id),
-      accepted.map(({ attempt }) => attempt),
-    ],
-  });
+    ]),
+    ...(accepted.length > 0 ? [finalsOf(accepted)] : []),
+  ];
 }
+
+const finalsOf = (accepted: readonly SubmissionRow[]): Statement =>
+  statement('submission-finals', FINALS, [
+    accepted.map(({ sessionId }) => sessionId),
+    accepted.map(({ essayId }) => essayId),
+    accepted.map(({ id }) => id),
+    accepted.map(({ attempt }) => attempt),
+  ]);
 
 function columns(rows: readonly SubmissionRow[]): unknown[] {
   const lengths = rows.map(({ content }) => content.length);
