@@ -59,5 +59,18 @@ export function together<const S extends readonly pg.QueryConfig[]>(
   return client.together(statements);
 }
 
+/** Reads that do not need each other's answers; what is committed between them, the later ones see. */
+export async function askTogether<const S extends readonly pg.QueryConfig[]>(
+  pool: pg.Pool,
+  statements: S,
+): Promise<Answers<S>> {
+  const client = await pool.connect();
+  try {
+    return await together(client, statements);
+  } finally {
+    client.release();
+  }
+}
+
 const isStream = (arg: unknown): boolean =>
   typeof arg === 'object' && arg !== null && 'submit' in arg && typeof arg.submit === 'function';

@@ -1,6 +1,6 @@
-import type { PoolClient } from 'pg';
 import { storable } from '@starboard/proof';
 import type { AgreementRow, EssayRow, ScoredPair } from '@starboard/scoring';
+import { type Statement, statement } from '../kernel/statement.js';
 
 /** The score of one answer. */
 export interface ScoredEssay extends EssayRow {
@@ -40,36 +40,43 @@ const AGREEMENT = `
     value = excluded.value, computed_at = excluded.computed_at
   where essay_agreements.inputs <> excluded.inputs`;
 
-/** Rows are written in the order of their keys, so that two workers on one essay wait instead of locking each other out. */
-export async function upsertPairs(
-  client: PoolClient,
+/** What stores the scores of an essay. Rows are written in the order of their keys, so that two workers on one essay wait. */
+export function storingScores(
+  essayId: string,
   parametersId: string,
   pairs: readonly ScoredPair[],
-): Promise<void> {
-  const column = (name: keyof ScoredPair): readonly unknown[] => pairs.map((pair) => pair[name]);
-  const names = ['markupId', 'expertMarkupId', 'n', 'm', 'matched', 'q', 'm2', 'm3', 'm4', 'm5', 'm6', 'mean'] as const;
-  await client.query({ name: 'pairs-upsert', text: PAIRS, values: [parametersId, ...names.map(column)] });
-}
-
-export async function upsertEssays(
-  client: PoolClient,
-  essayId: string,
-  parametersId: string,
+  agreement: ScoredAgreement,
   essays: readonly ScoredEssay[],
-): Promise<void> {
-  const column = (name: keyof ScoredEssay): readonly unknown[] => essays.map((essay) => essay[name]);
-  const figures = essays.map((essay) => JSON.stringify(essay.figures));
-  const detail = essays.map((essay) => (essay.detail === null ? null : storable(essay.detail)));
-  const names = ['sessionId', 'inputs', 'value'] as const;
-  const values = [essayId, parametersId, ...names.map(column), figures, detail];
-  await client.query({ name: 'essays-upsert', text: ESSAYS, values });
+): readonly Statement[] {
+  const { inputs, experts, min, avg, value } = agreement;
+  return [
+    statement('pairs-upsert', PAIRS, [parametersId, ...columnsOf(pairs, PAIR_COLUMNS)]),
+    statement('agreement-upsert', AGREEMENT, [essayId, parametersId, inputs, experts, min, avg, value]),
+    statement('essays-upsert', ESSAYS, [
+      essayId,
+      parametersId,
+      ...columnsOf(essays, ESSAY_COLUMNS),
+      essays.map(({ figures }) => JSON.stringify(figures)),
+      essays.map(({ detail }) => (detail === null ? null : storable(detail))),
+    ]),
+  ];
 }
 
-export async function upsertAgreement(
-  client: PoolClient,
-  essayId: string,
-  parametersId: string,
-  { inputs, experts, min, avg, value }: ScoredAgreement,
-): Promise<void> {
-  await client.query(AGREEMENT, [essayId, parametersId, inputs, experts, min, avg, value]);
-}
+const PAIR_COLUMNS = [
+  'markupId',
+  'expertMarkupId',
+  'n',
+  'm',
+  'matched',
+  'q',
+  'm2',
+  'm3',
+  'm4',
+  'm5',
+  'm6',
+  'mean',
+] as const;
+const ESSAY_COLUMNS = ['sessionId', 'inputs', 'value'] as const;
+
+const columnsOf = <Row>(rows: readonly Row[], names: readonly (keyof Row)[]): unknown[][] =>
+  names.map((name) => rows.map((row) => row[name]));

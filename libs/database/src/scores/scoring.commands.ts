@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
 import type { TargetId } from '@starboard/contracts';
 import type { ScoredPair } from '@starboard/scoring';
 import { Database } from '../kernel/database.js';
 import { ADVISORY_LOCKS, unlessLocked } from '../kernel/locks.js';
-import { inSqlTransaction } from '../kernel/transaction.js';
-import { type ScoredAgreement, type ScoredEssay, upsertAgreement, upsertEssays, upsertPairs } from './score-rows.js';
+import { statement } from '../kernel/statement.js';
+import { inTwoTrips } from '../kernel/transaction.js';
+import { type ScoredAgreement, type ScoredEssay, storingScores } from './score-rows.js';
 
 /** The scores of one essay, computed for a round or an open re-scoring of one. */
 export interface EssayScores {
@@ -44,19 +44,13 @@ export class ScoringCommands {
    * was approved, and brings after it, changes nothing either.
    */
   saveEssay(scores: EssayScores): Promise<void> {
-    return inSqlTransaction(this.database, async (client) => {
-      await client.query(HOLD_ROUND, [scores.targetId]);
-      const approved = await client.query(IS_APPROVED, [scores.targetId, scores.parametersId]);
-      if (approved.rowCount === 0) await storeScores(client, scores);
-    });
+    const { targetId, essayId, parametersId, pairs, agreement, essays } = scores;
+    const reading = [
+      statement('scoring-hold', HOLD_ROUND, [targetId]),
+      statement('scoring-approved', IS_APPROVED, [targetId, parametersId]),
+    ] as const;
+    return inTwoTrips(this.database, reading, (_, [, approved]) =>
+      Promise.resolve(approved.rows.length > 0 ? [] : storingScores(essayId, parametersId, pairs, agreement, essays)),
+    );
   }
-}
-
-async function storeScores(
-  client: PoolClient,
-  { essayId, parametersId, pairs, agreement, essays }: EssayScores,
-): Promise<void> {
-  await upsertPairs(client, parametersId, pairs);
-  await upsertAgreement(client, essayId, parametersId, agreement);
-  await upsertEssays(client, essayId, parametersId, essays);
 }

@@ -9,6 +9,8 @@ import type { OwnClassifier } from '@starboard/markup';
 import type { EngineId, EngineItem, RecordedObservation, ReferencePart } from '@starboard/scoring';
 import { ownClassifier } from '../contests/own-classifier.js';
 import { Database } from '../kernel/database.js';
+import { askTogether } from '../kernel/serial-client.js';
+import { statement } from '../kernel/statement.js';
 import { REFERENCE_PARTS } from './reference-sql.js';
 import { BOARD, SCORING, SCORING_OF_ITEM, SETTLED } from './scoring-sql.js';
 
@@ -146,19 +148,18 @@ export class ScoringQueries {
    */
   async loadEssay(targetId: TargetId, essayId: string): Promise<EssayWork | undefined> {
     const parameters = [targetId, [], essayId];
-    const { rows } = await this.database.pool.query<ReferenceRow>({
-      name: 'essay-reference',
-      text: ESSAY_REFERENCE,
-      values: parameters,
-    });
-    const [reference] = rows;
+    const [references, answers] = await askTogether(this.database.pool, [
+      statement<ReferenceRow>('essay-reference', ESSAY_REFERENCE, parameters),
+      statement<OpenAnswer>('open-answers', OPEN_ANSWERS, parameters),
+    ]);
+    const [reference] = references.rows;
     if (reference === undefined) return undefined;
-    const { rows: answers } = await this.database.pool.query<OpenAnswer>({
-      name: 'open-answers',
-      text: OPEN_ANSWERS,
-      values: parameters,
-    });
     const classifier = await ownClassifier(this.database.pool, reference.classifier);
-    return { ...reference, classifier, parameters: contestParametersSchema.parse(reference.parameters), answers };
+    return {
+      ...reference,
+      classifier,
+      parameters: contestParametersSchema.parse(reference.parameters),
+      answers: answers.rows,
+    };
   }
 }
