@@ -116,7 +116,9 @@ export class LiveSession {
   }
 
   status(now: number): SessionStatus {
-    const files = this.plan.flatMap(({ index }) => this.file(index) ?? []);
+    // Of a sample of hundreds most files are still to come, and count for nothing.
+    const come = this.plan.filter(({ index, plannedAt = now }) => plannedAt <= now || this.files.has(index));
+    const files = come.flatMap(({ index }) => this.file(index) ?? []);
     return { sessionId: this.id, ...progressOf(files, this.plan.length, now, this.round.rules) };
   }
 
