@@ -35,4 +35,25 @@ describe('a migration that was cut off', () => {
     );
     expect(rows).toEqual([{ name: next }]);
   });
+
+  it('is done when its script is done, whatever becomes of the start after that', async () => {
+    const fresh = await createEmptyDatabase();
+    const other = new pg.Client(fresh.url);
+    await other.connect();
+    const names = await migrationNames(ROOT);
+    await migrate(fresh.url, ROOT, names.slice(0, 3));
+    // The start ends between the script and what the engine writes down of it.
+    await other.query(`create function cut_off() returns trigger language plpgsql as $$
+      begin raise exception 'the server is going down'; end $$`);
+    await other.query(`create trigger cut_off before update of applied_steps_count on _prisma_migrations
+      for each row execute function cut_off()`);
+    await expect(migrate(fresh.url, ROOT, names.slice(0, 4))).rejects.toThrow();
+    await other.query('drop function cut_off cascade');
+    expect(await migrate(fresh.url, ROOT)).toEqual(names.slice(4));
+    // Versions of before left this.
+    await other.query('update _prisma_migrations set finished_at = null where migration_name = $1', [names.at(-1)]);
+    expect(await migrate(fresh.url, ROOT)).toEqual([]);
+    await other.end();
+    await fresh.drop();
+  });
 });

@@ -51,8 +51,10 @@ async function applyMissing(
 const PRISMA_LOCK = 72_707_369;
 
 /**
- * Who is killed, or loses Postgres, while a migration runs leaves its row and nothing else: each script is one query, all
- * of it or none. Without this every later start would end with P3009 until somebody resolves it by hand.
+ * Who is killed, or loses Postgres, while a migration runs leaves its row and nothing else: each script is one query, all of
+ * it or none, and says itself that it is done (schema-engine.ts). Scripts of before said so by two statements after them: of
+ * those that were cut off between the two the first is there. Without this every later start would end with P3009 until
+ * somebody resolves it by hand.
  */
 async function forgetCutOff(client: QuietClient): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -61,7 +63,9 @@ async function forgetCutOff(client: QuietClient): Promise<void> {
   if (rows[0]?.there !== true) return;
   await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
   await client.query(
-    'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
+    `update _prisma_migrations set finished_at = case when applied_steps_count > 0 then now() end,
+       rolled_back_at = case when applied_steps_count = 0 then now() end
+     where finished_at is null and rolled_back_at is null`,
   );
   await client.query('select pg_advisory_unlock($1)', [PRISMA_LOCK]);
 }

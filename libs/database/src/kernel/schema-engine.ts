@@ -14,11 +14,23 @@ export interface SchemaFile {
   readonly content: string;
 }
 
+/**
+ * Goes with a script, so that it is done and known to be done, or neither. The engine says it by statements of its own after
+ * the script: who was stopped between them would have found its tables there, and no migration that made them.
+ */
+const DONE = `
+;
+do $$ begin
+  if to_regclass('public._prisma_migrations') is not null then
+    update public._prisma_migrations set finished_at = clock_timestamp() where finished_at is null and rolled_back_at is null;
+  end if;
+end $$`;
+
 /** The stock adapter cuts scripts at every semicolon, also inside a function's body or a comment; Postgres need not be helped. */
 class WholeScripts extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();
-    adapter.executeScript = async (script) => void (await adapter.underlyingDriver().query(script));
+    adapter.executeScript = async (script) => void (await adapter.underlyingDriver().query(script + DONE));
     return adapter;
   }
 }
