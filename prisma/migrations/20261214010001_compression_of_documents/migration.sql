@@ -1,6 +1,5 @@
--- Answers, texts and markups are compressed by LZ4, which takes Postgres a fraction of the time that its own method does: half
--- of what storing an answer cost was that. What is stored already stays as it is and is read as before. A server built
--- without LZ4 goes on with its own method.
+-- Answers, texts and markups are compressed by LZ4, which takes Postgres a fraction of the time that its own method does. What
+-- is stored already stays as it is and is read as before. A server built without LZ4 goes on with its own method.
 do $$
 begin
   alter table submissions alter column content set compression lz4;
