@@ -46,6 +46,24 @@ const FAULTS = [
   'operations/chaos',
 ].map((name) => `<rootDir>/test/integration/${name}.int-spec.ts`);
 
+/** Minutes each, much of it over ground that shorter ones cover piece by piece: a machine that is short of time begins with those. */
+const LONG = [
+  'commands/rehearse',
+  'engines/short-answers',
+  'engines/suites',
+  'engines/third-engine',
+  'sessions/behind-one-address',
+  'sessions/session-faults',
+  'start/demo',
+  'start/start-hindered',
+  'web/web-answers-desk',
+  'web/web-cabinet',
+  'web/web-desk',
+  'web/web-load',
+  'web/web-rescoring',
+  'web/web-whole-contest',
+].map((name) => `<rootDir>/test/e2e/${name}.e2e-spec.ts`);
+
 /** Tens of thousands of random cases, hostile megabytes, bars on whole corpora: not for the moment between two edits. */
 const THOROUGH = [
   'apps/api/src/rules/rule-threads',
@@ -75,9 +93,10 @@ export default {
     project('integration', ['<rootDir>/test/integration/**/*.int-spec.ts'], {
       testPathIgnorePatterns: [...TIMED, ...FAULTS],
     }),
-    project('e2e', ['<rootDir>/test/e2e/**/*.e2e-spec.ts']),
+    project('e2e', ['<rootDir>/test/e2e/**/*.e2e-spec.ts'], { testPathIgnorePatterns: LONG }),
     project('faults', FAULTS),
     project('timed', TIMED),
+    project('long', LONG),
   ],
   testTimeout: 240_000,
   // scripts/test.mjs gives each lane its own number.

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-/** The `pku` command of participants: makes the clone ready, if it is not, and runs the compiled command in this process. */
+/** The `pku` command of participants: makes the clone ready, if it is not, and runs the built command in this process. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, setUp } from './set-up.mjs';
+import { ROOT, SERVER, setUp } from './set-up.mjs';
 
 setUp();
-await import(pathToFileURL(join(ROOT, 'dist/libs/client/src/cli/main.js')).href);
+await import(pathToFileURL(join(ROOT, SERVER, 'pku.js')).href);

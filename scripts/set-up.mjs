@@ -10,6 +10,8 @@ import { dirname, join, relative } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..');
 const NODE_MIN = [20, 19];
 const LOCK_POLL_MS = 250;
+/** The server's commands, processes and threads (bundle-server.mjs). */
+export const SERVER = 'dist/server';
 const PAGES = 'dist/web/index.html';
 const NOT_BUILT = /\.(spec|fuzz)\.tsx?$|\/node_modules$|\/generated$/;
 
@@ -48,14 +50,16 @@ const STEPS = [
       'apps/api',
       'apps/session',
       'apps/worker',
+      'scripts/bundle-server.mjs',
     ],
-    outputs: ['dist/src/main.js'],
+    outputs: ['dist/src/main.js', `${SERVER}/main.js`],
     stamp: 'dist/.server-stamp',
     run: () => {
-      for (const folder of ['src', 'apps', 'libs'])
+      for (const folder of ['src', 'apps', 'libs', 'server'])
         rmSync(join(ROOT, 'dist', folder), { recursive: true, force: true });
       rmSync(join(ROOT, 'dist/tsconfig.build.tsbuildinfo'), { force: true });
-      return tool('@nestjs/cli/bin/nest.js', ['build']);
+      const compiled = tool('@nestjs/cli/bin/nest.js', ['build']);
+      return compiled.status === 0 ? run(process.execPath, [join(ROOT, 'scripts/bundle-server.mjs')]) : compiled;
     },
   },
   {
@@ -149,8 +153,16 @@ export function setUp() {
 
 /** The folder of the pages when they are built from the present sources, else undefined. */
 export function currentPages() {
-  const pages = STEPS.find(({ outputs }) => outputs.includes(PAGES));
-  return isCurrent(pages) ? dirname(join(ROOT, PAGES)) : undefined;
+  return isBuilt(PAGES) ? dirname(join(ROOT, PAGES)) : undefined;
+}
+
+/** The folder of the server, with its threads in `apps`, when it is built from the present sources, else undefined. */
+export function currentServer() {
+  return isBuilt(`${SERVER}/main.js`) ? join(ROOT, SERVER) : undefined;
+}
+
+function isBuilt(output) {
+  return isCurrent(STEPS.find(({ outputs }) => outputs.includes(output)));
 }
 
 function isCurrent({ inputs, outputs, stamp }) {

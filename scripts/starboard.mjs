@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-/** The `starboard` command: makes the clone ready, if it is not, and runs the compiled command in this process. */
+/** The `starboard` command: makes the clone ready, if it is not, and runs the built command in this process. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, setUp } from './set-up.mjs';
+import { ROOT, SERVER, setUp } from './set-up.mjs';
 
 setUp();
-await import(pathToFileURL(join(ROOT, 'dist/src/main.js')).href);
+await import(pathToFileURL(join(ROOT, SERVER, 'main.js')).href);

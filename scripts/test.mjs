@@ -1,8 +1,10 @@
 /**
  * `npm test`: sets up, finds (or starts) what the tests need, names what this machine lacks, runs everything.
- * `--lane NAME` runs one of unit, thorough, integration, e2e, faults, timed; everything else is for Jest: `npm test -- sessions`.
+ * `--lane NAME` runs one of unit, thorough, integration, e2e, faults, timed, long; everything else is for Jest: `npm test -- sessions`.
  * `--second-run` runs files that failed once more, by themselves, and names those that pass then as UNSTABLE: a machine that
  * starves one of many processes is no fault of the change that is checked, and a fault that comes now and then is to be seen.
+ * `--minutes N` begins no other group of lanes after N minutes, and names what it left out: a slow machine that is stopped in the
+ * middle says nothing of a change.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,6 +17,8 @@ import { pathToFileURL } from 'node:url';
 import { ROOT, setUp } from './set-up.mjs';
 
 const CHROMIUM_PATHS = [
+  // Without the parts that draw a window: its pages are there in less than half the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,14 +33,16 @@ const CORES = Math.max(2, availableParallelism());
 const GROUPS = [
   { lanes: ['unit'], workers: CORES },
   { lanes: ['thorough'], workers: CORES },
-  { lanes: ['integration', 'e2e'], workers: CORES },
   { lanes: ['faults'], workers: 1 },
   { lanes: ['timed'], workers: CORES },
+  { lanes: ['integration', 'e2e'], workers: CORES },
+  { lanes: ['long'], workers: CORES },
 ];
 
 const args = process.argv.slice(2);
 const lane = option(args, '--lane');
 const report = option(args, '--outputFile');
+const minutes = Number(option(args, '--minutes') ?? Infinity);
 const secondRun = args.includes('--second-run');
 if (secondRun) args.splice(args.indexOf('--second-run'), 1);
 if (report !== undefined && args.includes('--json')) args.splice(args.indexOf('--json'), 1);
@@ -44,6 +50,7 @@ const groups = GROUPS.map((group) => ({
   ...group,
   lanes: group.lanes.filter((name) => lane === undefined || name === lane),
 })).filter(({ lanes }) => lanes.length > 0);
+if (Number.isNaN(minutes)) throw new Error('--minutes is a number');
 if (groups.length === 0) throw new Error(`There is no lane "${lane}".`);
 
 setUp();
@@ -58,6 +65,10 @@ const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopped.abort());
 for (const { lanes, workers } of groups) {
   if (stopped.signal.aborted) break;
+  if (performance.now() > minutes * 60_000) {
+    process.stderr.write(`NOT RUN: ${lanes.join(', ')}; ${minutes} minutes had passed.\n`);
+    continue;
+  }
   const first = await jest({ lanes, workers, env: environment, part: lanes[0] });
   const { status, part } = secondRun && first.status !== 0 ? await again(first, lanes) : first;
   if (part !== undefined) reports.push(part);

@@ -1,13 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RehearsalRunCommands } from '@starboard/database';
-import { PACKAGE_ROOT } from './package.js';
 import type { OpenPlatform } from './platform.js';
 
 const POLL_MS = 2_000;
-const PROCESS = join(PACKAGE_ROOT, 'dist/src/rehearsal/asked-process.js');
+const PROCESS = new URL('./rehearsal/asked-process.js', import.meta.url);
 const NO_ADDRESS = {
   failureCode: 'ERR_REHEARSAL_UNREACHABLE',
   failure: 'this worker does not know where programs connect: set PUBLIC_URL, or rehearse by command with --url',

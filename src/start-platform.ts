@@ -5,6 +5,7 @@ import {
   databaseFailure,
   describeFailure,
   errorCode,
+  LISTEN_BACKLOG,
   NestLogger,
   type OwnPostgres,
   ownUrl,
@@ -179,7 +180,7 @@ async function compose(platform: OpenPlatform, apps: readonly AppName[]): Promis
 async function listen(app: NestFastifyApplication, { config }: OpenPlatform): Promise<void> {
   try {
     // Not through Nest, which would log the failure before we can say it in one line.
-    await app.getHttpAdapter().getInstance().listen({ port: config.port, host: config.host });
+    await app.getHttpAdapter().getInstance().listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
   } catch (error) {
     const code = errorCode(error);
     const hint = code === 'EADDRINUSE' ? 'the port is in use; choose another with PORT' : `${code || String(error)}`;

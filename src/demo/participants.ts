@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { EngineId } from '@starboard/catalogue';
 import { StartupError } from '@starboard/platform';
-import { PACKAGE_ROOT } from '../package.js';
 import type { TeamWithToken } from './demo-contest.js';
 
 /** What the process of the participants' programs is given. */
@@ -27,8 +25,9 @@ export class Participants {
   private readonly messages: ParticipantsMessage[] = [];
 
   constructor(task: ParticipantsTask) {
-    const path = join(PACKAGE_ROOT, 'dist/src/demo/participants-process.js');
-    this.child = fork(path, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.child = fork(new URL('./participants-process.js', import.meta.url), {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     this.child.on('message', (message: ParticipantsMessage) => this.messages.push(message));
     this.child.send(task);
   }

@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { SimulatedTeam } from '@starboard/database';
 import type { ProgramLog } from '@starboard/rehearsal';
-import { PACKAGE_ROOT } from '../package.js';
 
 /** Programs of one process: more would be late by themselves. */
 const IN_A_PROCESS = 250;
@@ -34,9 +32,9 @@ export class Programs {
   private readonly ending: readonly Promise<unknown>[];
 
   constructor(task: Omit<ProgramsTask, 'first'>) {
-    const path = join(PACKAGE_ROOT, 'dist/src/rehearsal/programs-process.js');
+    const file = new URL('./programs-process.js', import.meta.url);
     const parts = Array.from({ length: Math.ceil(task.teams.length / IN_A_PROCESS) }, (_, at) => at * IN_A_PROCESS);
-    this.children = parts.map(() => fork(path, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }));
+    this.children = parts.map(() => fork(file, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }));
     this.ending = this.children.map((child) => once(child, 'exit'));
     this.opening = this.children.map(
       (child) =>

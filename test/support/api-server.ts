@@ -16,12 +16,12 @@ import { makeHttpAdapter } from '../../apps/api/src/http/adapter.js';
 import { OperationRegistry, type Route } from '../../apps/api/src/http/operation-registry.js';
 import { REPORT_OPTIONS, type ReportOptions } from '../../apps/api/src/reports/making/threads.js';
 import { RULE_THREAD, type RuleThread } from '../../apps/api/src/rules/rule-threads.js';
+import { threadOf } from './threads.js';
 
-/** Reports are computed in a thread that runs the sources, as the tests do. */
-const TYPESCRIPT_THREADS: Partial<ReportOptions> = {
-  threadFile: new URL('../../apps/api/src/reports/making/thread.ts', import.meta.url),
-  threadArguments: ['--import', new URL('./typescript-threads.mjs', import.meta.url).href],
-};
+const report = threadOf('apps/api/src/reports/making/thread.ts');
+const REPORT_THREADS: Partial<ReportOptions> = { threadFile: report.file, threadArguments: report.arguments };
+const ruleThread: RuleThread = threadOf('apps/api/src/rules/rule-thread.ts');
+const deskThread: DeskThread = threadOf('apps/api/src/answers-desk/desk-thread.ts');
 
 /** The REST interface alone, listening on a free port. */
 export interface ApiServer {
@@ -33,21 +33,15 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-/** Threads of a test run the sources. */
 @Global()
 @Module({
   providers: [
-    { provide: RULE_THREAD, useValue: threadOf('rules/rule-thread.ts') },
-    { provide: DESK_THREAD, useValue: threadOf('answers-desk/desk-thread.ts') },
+    { provide: RULE_THREAD, useValue: ruleThread },
+    { provide: DESK_THREAD, useValue: deskThread },
   ],
   exports: [RULE_THREAD, DESK_THREAD],
 })
 class RuleThreadModule {}
-
-function threadOf(path: string): RuleThread & DeskThread {
-  const file = new URL(`../../apps/api/src/${path}`, import.meta.url);
-  return { file, arguments: ['--import', new URL('./typescript-threads.mjs', import.meta.url).href] };
-}
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -116,7 +110,7 @@ export async function startApiServer(databaseUrl: string, options: ServerOptions
     logger: false,
     forceCloseConnections: true,
   });
-  Object.assign(app.get<ReportOptions>(REPORT_OPTIONS), TYPESCRIPT_THREADS);
+  Object.assign(app.get<ReportOptions>(REPORT_OPTIONS), REPORT_THREADS);
   const routes: string[] = [];
   const server = app.getHttpAdapter().getInstance();
   if (options.tellRoute === true) server.addHook('onRequest', tellRoute);

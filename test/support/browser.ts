@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { afterAll } from '@jest/globals';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** First Chromium without the parts that draw a window: its pages are there in less than half the time. */
+const CANDIDATES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The browser of CHROMIUM_PATH, or the first that is installed. */
 export const CHROMIUM: string | undefined = [process.env['CHROMIUM_PATH'] ?? '', ...CANDIDATES].find(

@@ -14,7 +14,7 @@ import {
 import type { FolderEssay } from '@starboard/essays';
 import { type ClassifierData, DATA_2020, mergeClassifiers } from '@starboard/markup';
 import { manualClock } from '@starboard/platform';
-import { ReceiptSigner } from '../../apps/session/src/rounds/receipt-signer.js';
+import { ReceiptSigner, sealReceipt } from '../../apps/session/src/rounds/receipt-signer.js';
 
 const BY: By = { actor: 'test' };
 const START = Date.parse('2026-11-21T09:00:00Z');
@@ -253,12 +253,12 @@ async function storeReceived(
   if (received.length === 0) return;
   const { signer, contest, fileIds } = await signerOf(database, roundId);
   let prev: string | null = null;
-  const rows = received.map(({ essayId, content, verdict, receivedAt }) => {
+  const sealed = received.map(({ essayId, content, verdict, receivedAt }) => {
     const id = randomUUID();
     const sha256 = createHash('sha256').update(content).digest();
     const moment = new Date(receivedAt).toISOString();
     const facts = { contest, round: roundId, sessionId, fileId: fileIds.get(essayId) ?? 0, attempt: 1, verdict };
-    const receipt = signer.sign({
+    const receipt = sealReceipt({
       ...facts,
       submissionId: id,
       sha256: sha256.toString('hex'),
@@ -268,6 +268,7 @@ async function storeReceived(
     prev = receipt.hash;
     return { id, essayId, content: Buffer.from(content), sha256, moment, verdict, receipt };
   });
+  const rows = await Promise.all(sealed.map(async (row) => ({ ...row, receipt: await signer.sign(row.receipt) })));
   await database.pool.query(
     `insert into submissions (id, session_id, essay_id, attempt, content, sha256, received_at, committed_at, verdict,
        receipt_seq, receipt, receipt_hash)

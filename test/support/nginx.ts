@@ -31,7 +31,7 @@ export class Nginx {
       join(folder, 'nginx.conf'),
       owned +
         withServers(withServers(upstreams, 'starboard_session', sessions), 'starboard_api', apis) +
-        site.replace('listen 80;', `listen 127.0.0.1:${port};`) +
+        site.replace('listen 80 ', `listen 127.0.0.1:${port} `) +
         '}\n',
     );
     const nginx = new Nginx(folder, `http://127.0.0.1:${port}`, run(folder));

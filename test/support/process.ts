@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { SERVER } from '../../scripts/set-up.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -23,7 +24,7 @@ export class StarboardProcess {
     args: readonly string[],
     environment: Readonly<Record<string, string>>,
     root = ROOT,
-    main = 'dist/src/main.js',
+    main = `${SERVER}/main.js`,
   ) {
     // Jest's own options are not the command's, and the tests' terminal is none.
     const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', TZ: 'UTC', ...environment };
@@ -78,4 +79,4 @@ export function starboard(
 
 /** Runs the participants' program to its end. */
 export const pku = (args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Finished> =>
-  new StarboardProcess(args, environment, ROOT, 'dist/libs/client/src/cli/main.js').finished();
+  new StarboardProcess(args, environment, ROOT, `${SERVER}/pku.js`).finished();

@@ -9,7 +9,7 @@ import { ROOT } from './process.js';
 /** What the project is built of; its packages are shared. */
 const BUILT_OF = [
   ...['apps', 'libs', 'prisma', 'src', 'LICENSE', 'nest-cli.json', 'package.json'],
-  ...['prisma.config.ts', 'tsconfig.build.json', 'tsconfig.json'],
+  ...['prisma.config.ts', 'scripts', 'tsconfig.build.json', 'tsconfig.json'],
 ];
 
 /** A copy of the sources, in which a test is a developer: it adds folders, changes files, and builds what came of it. */
@@ -48,13 +48,14 @@ export class ProjectCopy {
    * @throws Error with what a compiler said.
    */
   async build(): Promise<void> {
-    await this.runTool('@nestjs/cli/bin/nest.js', 'build');
-    await this.runTool('vite/bin/vite.js', 'build', 'apps/web', '--outDir', join(this.root, 'dist/web'));
+    await this.run('node_modules/@nestjs/cli/bin/nest.js', 'build');
+    await this.run('scripts/bundle-server.mjs');
+    await this.run('node_modules/vite/bin/vite.js', 'build', 'apps/web', '--outDir', join(this.root, 'dist/web'));
   }
 
-  private async runTool(path: string, ...args: readonly string[]): Promise<void> {
+  private async run(path: string, ...args: readonly string[]): Promise<void> {
     const env = { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: '' };
-    const command = [join(this.root, 'node_modules', path), ...args];
+    const command = [join(this.root, path), ...args];
     const child = spawn(process.execPath, command, { cwd: this.root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const [said, wrong] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     if (child.exitCode !== 0) throw new Error(said + wrong);

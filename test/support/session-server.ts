@@ -7,6 +7,7 @@ import {
   type Clock,
   type Config,
   createLogger,
+  LISTEN_BACKLOG,
   type Platform,
   PlatformModule,
 } from '@starboard/platform';
@@ -15,12 +16,10 @@ import { DEFAULT_EXCHANGE_LIMITS, EXCHANGE_LIMITS } from '../../apps/session/src
 import { SessionModule } from '../../apps/session/src/session.module.js';
 import { SessionIoAdapter } from '../../apps/session/src/session-io.adapter.js';
 import { ANSWER_THREAD, AnswerChecks, type AnswerThread } from '../../apps/session/src/submissions/answer-checks.js';
+import { threadOf } from './threads.js';
 
-/** Large answers are looked into in a thread that runs the sources, as the tests do. */
-const answerThread: AnswerThread = {
-  file: new URL('../../apps/session/src/submissions/answer-thread.ts', import.meta.url),
-  arguments: ['--import', new URL('./typescript-threads.mjs', import.meta.url).href],
-};
+/** Large answers are looked into in a thread. */
+const answerThread: AnswerThread = threadOf('apps/session/src/submissions/answer-thread.ts');
 
 @Global()
 @Module({ providers: [{ provide: ANSWER_THREAD, useValue: answerThread }], exports: [ANSWER_THREAD] })
@@ -69,7 +68,8 @@ export async function startSessionServer(
     { logger: false, abortOnError: false, forceCloseConnections: true },
   );
   app.useWebSocketAdapter(new SessionIoAdapter(app));
-  await app.listen(config.port, '127.0.0.1');
+  await app.init();
+  await app.getHttpAdapter().getInstance().listen({ port: config.port, host: '127.0.0.1', backlog: LISTEN_BACKLOG });
   const address = app.getHttpServer().address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   return {

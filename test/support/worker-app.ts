@@ -7,12 +7,12 @@ import { QueueModule } from '@starboard/queue';
 import { type Observer, OBSERVERS } from '../../apps/worker/src/observing/observer.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { DEFAULT_WORKER_OPTIONS, WORKER_OPTIONS, type WorkerOptions } from '../../apps/worker/src/worker-options.js';
+import { threadOf } from './threads.js';
 
-/** Threads of a worker whose code is not compiled. */
-export const THREADS = {
-  threadFile: new URL('../../apps/worker/src/threads/calculation-thread.ts', import.meta.url),
-  threadArguments: ['--import', new URL('./typescript-threads.mjs', import.meta.url).href],
-};
+const thread = threadOf('apps/worker/src/threads/calculation-thread.ts');
+
+/** Threads of a worker that is started here. */
+export const THREADS = { threadFile: thread.file, threadArguments: thread.arguments };
 
 /** The worker as a process has it, on this database; closing it leaves the database open. */
 export async function startWorker(

@@ -35,6 +35,30 @@ describe('Batcher', () => {
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
+  it('rests after a group, so that what trickles in meanwhile is one group; a lone call waits for nothing', async () => {
+    const groups: number[][] = [];
+    let rested: () => void = () => undefined;
+    const work = (items: readonly number[]) => {
+      groups.push([...items]);
+      return Promise.resolve([...items]);
+    };
+    const rest = () => new Promise<void>((resolve) => (rested = resolve));
+    const batcher = new Batcher<number, number>(work, 10, { rest });
+    const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+    expect(await batcher.add(1)).toBe(1);
+    const later: Promise<number>[] = [];
+    for (const item of [2, 3, 4]) {
+      later.push(batcher.add(item));
+      await turn();
+    }
+    expect(groups).toEqual([[1]]);
+    rested();
+    expect(await Promise.all(later)).toEqual([2, 3, 4]);
+    expect(groups).toEqual([[1], [2, 3, 4]]);
+    rested();
+    await batcher.idle();
+  });
+
   it('has two groups under way at most, and what belongs together never in both', async () => {
     const under: string[][] = [];
     const finish: (() => void)[] = [];
@@ -45,8 +69,7 @@ describe('Batcher', () => {
         return items;
       },
       2,
-      2,
-      ([key]) => key,
+      { parallel: 2, keyOf: ([key]) => key },
     );
     const turns = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     const results = Promise.all(['a1', 'b1', 'a2', 'c1', 'b2', 'd1', 'a3', 'e1'].map((item) => batcher.add(item)));

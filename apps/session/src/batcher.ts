@@ -1,8 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const REST_MS = 20;
+
 interface Waiting<In, Out> {
   readonly item: In;
   readonly resolve: (out: Out) => void;
   readonly reject: (error: unknown) => void;
 }
+
+interface BatcherOptions<In> {
+  /** Groups under way at the same time. */
+  readonly parallel?: number;
+  /** Items of the same key are never in two groups that are under way at the same time. */
+  readonly keyOf?: (item: In) => unknown;
+  /** Waited for after a group, while the next one gathers: where thousands trickle in, groups would be of a few. */
+  readonly rest?: () => Promise<unknown>;
+}
+
+/**
+ * Of what each connection asks for on its way in and out. A thousand a second come one by one, since their handshakes do:
+ * without the rest the fewer come together the more each of them costs, which makes it fewer still.
+ */
+export const OF_CONNECTIONS = { rest: (): Promise<unknown> => delay(REST_MS) };
 
 /**
  * Groups calls that come while an earlier group is under way into one call on a set. Under load the groups grow by
@@ -16,14 +35,11 @@ export class Batcher<In, Out> {
    * @param work answers a group, one result per item in the same order; an Error fails the call of its item only, and
    *   when the work throws, every call of the group fails.
    * @param limit items of one group.
-   * @param parallel groups under way at the same time.
-   * @param keyOf items of the same key are never in two groups that are under way at the same time.
    */
   constructor(
     private readonly work: (items: readonly In[]) => Promise<readonly (Out | Error)[]>,
     private readonly limit: number,
-    private readonly parallel = 1,
-    private readonly keyOf?: (item: In) => unknown,
+    private readonly options: BatcherOptions<In> = {},
   ) {}
 
   add(item: In): Promise<Out> {
@@ -40,7 +56,7 @@ export class Batcher<In, Out> {
   }
 
   private async run(): Promise<void> {
-    if (this.running.size >= this.parallel || this.waiting.length === 0) return;
+    if (this.running.size >= (this.options.parallel ?? 1) || this.waiting.length === 0) return;
     const group = this.next();
     if (group.length === 0) return;
     this.running.add(group);
@@ -49,15 +65,15 @@ export class Batcher<In, Out> {
       group.forEach((waiting, index) => settle(waiting, results[index] as Out | Error));
     } catch (error) {
       for (const { reject } of group) reject(error);
-    } finally {
-      this.running.delete(group);
-      void this.run();
     }
+    await this.options.rest?.();
+    this.running.delete(group);
+    void this.run();
   }
 
   /** In the order in which they came, but for those that an item under way holds up. */
   private next(): Waiting<In, Out>[] {
-    const { keyOf } = this;
+    const { keyOf } = this.options;
     if (keyOf === undefined || this.running.size === 0) return this.waiting.splice(0, this.limit);
     const taken = new Set([...this.running].flatMap((group) => group.map(({ item }) => keyOf(item))));
     const group: Waiting<In, Out>[] = [];

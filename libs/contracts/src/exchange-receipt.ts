@@ -27,6 +27,8 @@ export const receiptSchema = z.strictObject({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 export type UnsignedReceipt = Omit<Receipt, 'hash' | 'signature'>;
+/** Its place in the chain is settled, its signature is not there yet. */
+export type SealedReceipt = Omit<Receipt, 'signature'>;
 
 /** Success of `session-file-send`: the receipt, and what the verdict does not say. */
 export type FileSendResult = Receipt & {
@@ -36,14 +38,19 @@ export type FileSendResult = Receipt & {
   readonly diagnostics?: readonly object[];
 };
 
-/** JSON with sorted keys and no spaces (the part of RFC 8785 that strings, integers, null and flat objects need). */
-export function canonicalJson(value: Readonly<Record<string, string | number | null>>): string {
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${JSON.stringify(field)}`).join(',')}}`;
-}
-
-/** The text whose SHA-256 is the receipt's `hash`. */
+/** The text whose SHA-256 is the receipt's `hash`: canonical JSON (RFC 8785), which is JSON with its keys in this order. */
 export function hashedPart(receipt: UnsignedReceipt | Receipt): string {
   const { contest, round, sessionId, fileId, attempt, submissionId, sha256, receivedAt, verdict, prev } = receipt;
-  return canonicalJson({ contest, round, sessionId, fileId, attempt, submissionId, sha256, receivedAt, verdict, prev });
+  return JSON.stringify({
+    attempt,
+    contest,
+    fileId,
+    prev,
+    receivedAt,
+    round,
+    sessionId,
+    sha256,
+    submissionId,
+    verdict,
+  });
 }

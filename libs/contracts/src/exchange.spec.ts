@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EXCHANGE_ERRORS } from './exchange-errors.js';
 import { fileRepeatSchema, fileSendSchema, sessionStartSchema } from './exchange-events.js';
-import { canonicalJson } from './exchange-receipt.js';
+import { hashedPart } from './exchange-receipt.js';
 
 describe('session-start', () => {
   it('takes what the published program sends: strings, empty options, short names of languages', () => {
@@ -49,8 +49,25 @@ it('a repetition may come without anything', () => {
   for (const payload of [undefined, null, {}]) expect(fileRepeatSchema.parse(payload)).toEqual({});
 });
 
-it('canonical JSON does not depend on the order of fields', () => {
-  expect(canonicalJson({ b: 1, a: 'я"', c: null })).toBe('{"a":"я\\"","b":1,"c":null}');
+it('the hash of a receipt is of its fields in the order of the alphabet, whatever order they came in', () => {
+  const receipt = {
+    verdict: 'accepted' as const,
+    contest: 'я"',
+    round: 'r',
+    sessionId: 1,
+    fileId: 2,
+    attempt: 3,
+    submissionId: 's',
+    sha256: 'a',
+    receivedAt: 't',
+    prev: null,
+    hash: 'of the rest',
+    signature: 'of the hash',
+  };
+  expect(hashedPart(receipt)).toBe(
+    '{"attempt":3,"contest":"я\\"","fileId":2,"prev":null,"receivedAt":"t","round":"r","sessionId":1,"sha256":"a",' +
+      '"submissionId":"s","verdict":"accepted"}',
+  );
 });
 
 it('every error speaks Russian and English', () => {

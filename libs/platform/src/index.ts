@@ -17,3 +17,4 @@ export { PACKAGE_ROOT, PACKAGE_VERSION } from './package.js';
 export { platformSecret } from './secret.js';
 export { ZipWriter } from './zip-writer.js';
 export { advised } from './what-to-do.js';
+export { LISTEN_BACKLOG } from './listen-backlog.js';

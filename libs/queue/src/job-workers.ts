@@ -13,12 +13,20 @@ import { STOP_LIMIT_MS, withTimeLimit } from './with-time-limit.js';
 /** Jobs get this long to end when the process stops; the rest starts again elsewhere, every job is idempotent. */
 const GRACE_MS = 3_000;
 
+/** How BullMQ begins what it says, beside its event, of a lock that it could not renew. */
+const NOT_RENEWED = 'could not renew lock';
+
+interface RunningJob {
+  readonly jobId: string | undefined;
+  readonly work: Promise<void>;
+}
+
 /** Runs handlers on the jobs of all queues. One per process. */
 @Injectable()
 export class JobWorkers {
   private readonly done: Counter;
   private workers: readonly BackendWorker[] = [];
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new Set<RunningJob>();
 
   constructor(
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
@@ -48,7 +56,7 @@ export class JobWorkers {
   /** Takes no new jobs, lets those that run end for a few seconds, and leaves the rest to others. */
   async stop(): Promise<void> {
     await withTimeLimit(Promise.allSettled(this.workers.map((worker) => worker.pause(true))), STOP_LIMIT_MS);
-    const allEnded = await withTimeLimit(Promise.allSettled(this.running), GRACE_MS);
+    const allEnded = await withTimeLimit(Promise.allSettled([...this.running].map(({ work }) => work)), GRACE_MS);
     // A second close is no close: whether to wait for jobs has to be known at the first.
     const forced = allEnded === undefined || this.running.size > 0;
     await withTimeLimit(Promise.allSettled(this.workers.map((worker) => worker.close(forced))), STOP_LIMIT_MS);
@@ -56,8 +64,15 @@ export class JobWorkers {
   }
 
   private makeWorker(queue: QueueName, handlers: JobHandlers, concurrency: number): BackendWorker {
-    const worker = this.backend.makeWorker(queue, (job: Job) => this.tracked(this.run(job, handlers)), concurrency);
-    worker.on('error', (err) => this.logger.warn({ err, queue }, 'worker'));
+    const worker = this.backend.makeWorker(
+      queue,
+      (job: Job) => this.tracked({ jobId: job.id, work: this.run(job, handlers) }),
+      concurrency,
+    );
+    worker.on('error', (err) => {
+      if (!err.message.startsWith(NOT_RENEWED)) this.logger.warn({ err, queue }, 'worker');
+    });
+    worker.on('lockRenewalFailed', (jobIds) => this.warnOfLocks(queue, jobIds));
     worker.on('stalled', (jobId) => this.logger.warn({ queue, jobId }, 'a job starts again: its worker has gone'));
     worker.on('failed', (job, err) => {
       this.done.inc({ job: job?.name ?? 'unknown', outcome: 'failed' });
@@ -66,12 +81,20 @@ export class JobWorkers {
     return worker;
   }
 
-  private async tracked(work: Promise<void>): Promise<void> {
-    this.running.add(work);
+  /** A job that has just been done has no lock any more: nothing is wrong then. */
+  private warnOfLocks(queue: QueueName, jobIds: readonly string[]): void {
+    const running = new Set([...this.running].map(({ jobId }) => jobId));
+    for (const jobId of jobIds.filter((id) => running.has(id))) {
+      this.logger.warn({ queue, jobId }, 'the lock of a running job could not be renewed: it may be done twice');
+    }
+  }
+
+  private async tracked(job: RunningJob): Promise<void> {
+    this.running.add(job);
     try {
-      await work;
+      await job.work;
     } finally {
-      this.running.delete(work);
+      this.running.delete(job);
     }
   }
 

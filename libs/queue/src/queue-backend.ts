@@ -62,6 +62,7 @@ export interface BackendWorker {
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
   on(event: 'stalled', listener: (jobId: string) => void): unknown;
+  on(event: 'lockRenewalFailed', listener: (jobIds: string[]) => void): unknown;
   /** @param doNotWaitActive returns at once; jobs that run go on. */
   pause(doNotWaitActive: boolean): Promise<void>;
   close(force: boolean): Promise<void>;

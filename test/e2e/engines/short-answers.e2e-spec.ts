@@ -48,7 +48,7 @@ const boardOf = async (round: string): Promise<Board> =>
 /** A baseline as a program: what it learns from are the labels that teams were given. */
 const solve = (method: string): readonly string[] => [
   process.execPath,
-  join(ROOT, 'dist/src/main.js'),
+  join(ROOT, 'dist/server/main.js'),
   ...['answers', 'solve', data.teams, '--method', method, '--target', '0.7'],
 ];
 const importSet = (kind: string, ...splits: readonly string[]): Promise<string> => {

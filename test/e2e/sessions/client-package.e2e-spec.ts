@@ -69,7 +69,7 @@ it('is offered by the platform', async () => {
   it('computes what the platform computes, without the server', async () => {
     const essays = resolve(ROOT, 'src/demo/essays');
     const own = join(folder, 'node_modules/.bin/starboard');
-    const main = resolve(ROOT, 'dist/src/main.js');
+    const main = resolve(ROOT, 'dist/server/main.js');
     const two = ['0001_ivanova.txt', '0001_petrov.txt'].map((name) => join(essays, name));
     for (const args of [
       ['score', essays, '--json'],

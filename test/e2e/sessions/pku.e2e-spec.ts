@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.js
 import { eventually } from '../../support/eventually.js';
 import { type SessionServer, startSessionServer } from '../../support/session-server.js';
 
-const PKU = resolve(import.meta.dirname, '../../../dist/libs/client/src/cli/main.js');
+const PKU = resolve(import.meta.dirname, '../../../dist/server/pku.js');
 
 let database: TestDatabase;
 let server: SessionServer;

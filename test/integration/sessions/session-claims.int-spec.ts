@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { WebSocket } from 'ws';
 import { ConnectionCommands, ProcessLock } from '@starboard/database';
 import { createContest, type TestContest } from '../../support/contest.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
@@ -75,6 +76,35 @@ describe('claims of connections that come together', () => {
     const served = same.filter((client) => client.live);
     expect(served).toHaveLength(1);
     expect(await served[0]?.ask('time-sync', { t0: 1 })).toMatchObject({ ok: true });
+  });
+
+  it.each([1, 2])('of %i that come while a connection ends that answers no more, one is let in', async (newcomers) => {
+    const url = servers[0]?.url.replace('http', 'ws');
+    const old = new WebSocket(`${url}/socket.io/?EIO=4&transport=websocket`, { autoPong: false });
+    await new Promise<void>((resolve) => {
+      old.on('message', (data: Buffer) => {
+        const text = data.toString();
+        if (text.startsWith('0')) old.send(`40/pku,${JSON.stringify({ token: contest.teams[2]?.token })}`);
+        else if (text.startsWith('40/pku')) resolve();
+      });
+    });
+    const asked = new Promise<void>((resolve) => {
+      old.once('ping', () => {
+        old.terminate();
+        resolve();
+      });
+    });
+    const clients = Array.from({ length: newcomers }, () => program(2));
+    await asked;
+    const answers = clients.map((client) => client.nextOf(['connection-auth-error', 'session-error'], () => true));
+    const served = await Promise.race([
+      Promise.any(clients.map((client) => client.ask('time-sync', { t0: 1 }))),
+      Promise.all(answers).then(() => 'all were refused'),
+    ]);
+    expect(served).toMatchObject({ ok: true });
+    await eventually('the others are refused', () =>
+      Promise.resolve(clients.filter((client) => client.count('connection-auth-error') > 0).length === newcomers - 1),
+    );
   });
 
   it('a connection that goes away while it is let in leaves its token free', async () => {

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.js
 import { eventually } from '../../support/eventually.js';
 import { type FinishedRound, finishedRound, importExperts, type TeamPlay } from '../../support/finished-round.js';
 import { ENDLESS_TO_PARSE, ENDLESS_TO_SCORE } from '../../support/greedy-threads.js';
+import { RUNS_TYPESCRIPT } from '../../support/threads.js';
 import { startWorker } from '../../support/worker-app.js';
 
 const PATIENCE_MS = 120_000;
@@ -71,7 +72,11 @@ describe('a calculation that never ends', () => {
       });
       await importExperts(db.database, round, essays);
       const threadFile = new URL('../../support/greedy-threads.ts', import.meta.url);
-      worker = await startWorker(db.database, undefined, { threadFile, calculationBudgetMs: BUDGET_MS });
+      worker = await startWorker(db.database, undefined, {
+        threadFile,
+        threadArguments: RUNS_TYPESCRIPT,
+        calculationBudgetMs: BUDGET_MS,
+      });
       expect(await statusOfTeams(round)).toEqual({
         first: 'ranked',
         second: 'ranked',

@@ -51,10 +51,11 @@ for (const [name, redisUrl, present] of backends) {
     });
     afterEach(async () => {
       if (elsewhere !== undefined) await end(elsewhere, 'SIGKILL');
-      await Promise.all(workers.map((worker) => worker.close()));
+      await rest();
       await db.drop();
     });
 
+    const rest = () => Promise.all(workers.splice(0).map((worker) => worker.close()));
     const work = async (): Promise<void> => void workers.push(await startWorker(db.database, redisUrl));
     const tasks = () => new RuleTaskCommands(db.database, manualClock(Date.now()));
     const taskOf = async (id: string) => (await new RuleTaskQueries(db.database).find(contestId, id))!;
@@ -123,6 +124,8 @@ for (const [name, redisUrl, present] of backends) {
       const queue = await openJobQueue({ databaseUrl: db.url, redisUrl }, pino({ level: 'silent' }));
       const [job] = await queue.failed();
       expect(job).toMatchObject({ queue: 'answers', attempts: 1, payload: { taskId: id } });
+      // A worker that looks for work again would end the task again, whose job has failed.
+      await rest();
       const writes = new RuleTaskWorkCommands(db.database, manualClock(Date.now()));
       expect(await writes.begin(id)).toMatchObject({ done: 0, total: 1 });
       expect(await taskOf(id)).toMatchObject({ status: 'running', failure: null });

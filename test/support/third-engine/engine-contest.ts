@@ -120,7 +120,7 @@ export class EngineContest {
   /** Runs any command as a team's program, until its session is over. @returns what its client said. */
   async runProgram(team: string, command: readonly string[], ...session: readonly string[]): Promise<string> {
     const folder = await mkdtemp(join(this.platform.folder, 'team-'));
-    const pku = join(this.platform.root, 'dist/libs/client/src/cli/main.js');
+    const pku = join(this.platform.root, 'dist/server/pku.js');
     const env = {
       PATH: process.env['PATH'] ?? '',
       PKU_URL: this.platform.site,

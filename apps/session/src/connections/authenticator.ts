@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { type TokenHolder, TokenQueries } from '@starboard/database';
-import { Batcher } from '../batcher.js';
+import { Batcher, OF_CONNECTIONS } from '../batcher.js';
 
 const GROUP = 1_000;
 const LONGEST_TOKEN = 200;
@@ -13,10 +13,14 @@ export class Authenticator {
   private readonly lookups: Batcher<Buffer, TokenHolder | undefined>;
 
   constructor(tokens: TokenQueries) {
-    this.lookups = new Batcher(async (hashes) => {
-      const holders = await tokens.findByHashes(hashes);
-      return hashes.map((hash) => holders.get(hash.toString('hex')));
-    }, GROUP);
+    this.lookups = new Batcher(
+      async (hashes) => {
+        const holders = await tokens.findByHashes(hashes);
+        return hashes.map((hash) => holders.get(hash.toString('hex')));
+      },
+      GROUP,
+      OF_CONNECTIONS,
+    );
   }
 
   /** @returns undefined for a missing, unknown or revoked token. */

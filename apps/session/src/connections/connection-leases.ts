@@ -10,7 +10,7 @@ import {
   ProcessLock,
 } from '@starboard/database';
 import { LOGGER, PROCESS_NAME } from '@starboard/platform';
-import { Batcher } from '../batcher.js';
+import { Batcher, OF_CONNECTIONS } from '../batcher.js';
 import { inHalves } from '../in-halves.js';
 import type { Connection } from './connection.js';
 
@@ -48,11 +48,15 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
       const taken = await commands.claim(claims, this.lock.key, process);
       return claims.map(({ connection }) => taken.has(connection));
     };
-    this.claims = new Batcher((claims) => inHalves(claims, claimAll), GROUP);
-    this.returns = new Batcher(async (claims) => {
-      await commands.release(claims);
-      return claims.map(() => null);
-    }, GROUP);
+    this.claims = new Batcher((claims) => inHalves(claims, claimAll), GROUP, OF_CONNECTIONS);
+    this.returns = new Batcher(
+      async (claims) => {
+        await commands.release(claims);
+        return claims.map(() => null);
+      },
+      GROUP,
+      OF_CONNECTIONS,
+    );
   }
 
   /** Before the server listens: a process without its lock would look dead to the others. */
@@ -76,7 +80,9 @@ export class ConnectionLeases implements OnApplicationBootstrap, OnModuleDestroy
     const { tokenId } = connection.holder;
     const other = this.held.get(tokenId);
     if (other !== undefined && (await other.answers())) return false;
-    if (this.held.get(tokenId) !== other) return false;
+    // The other one may have ended while it was asked; another newcomer may have come first.
+    const holder = this.held.get(tokenId);
+    if (holder !== undefined && holder !== other) return false;
     this.held.set(tokenId, connection);
     other?.close();
     const taken = await this.claim(connection).catch((error: unknown) => {

@@ -137,7 +137,7 @@ export class Releases {
   }
 
   private store(session: LiveSession, record: ReleaseRecord): void {
-    session.recording = session.recording.then(() => this.log.record([record]));
+    session.recording = session.recording.then(() => this.log.recordOne(record));
   }
 
   private afterRelease(sessions: readonly LiveSession[], index: number): void {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ExchangeSessionQueries, ReleaseQueries, type SessionRecord, type StoredFile } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
-import { Batcher } from '../batcher.js';
+import { Batcher, OF_CONNECTIONS } from '../batcher.js';
 import type { Connection } from '../connections/connection.js';
 import { RunningRounds } from '../rounds/running-rounds.js';
 import { LiveSession } from './live-session.js';
@@ -22,14 +22,22 @@ export class SessionRegistry {
     releases: ReleaseQueries,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.openOfTeams = new Batcher(async (teamIds) => {
-      const records = await stored.findOpen(teamIds);
-      return teamIds.map((teamId) => records.find((record) => record.teamId === teamId));
-    }, GROUP);
-    this.filesOfSessions = new Batcher(async (ids) => {
-      const files = await releases.files(ids);
-      return ids.map((id) => files.get(id) ?? []);
-    }, GROUP);
+    this.openOfTeams = new Batcher(
+      async (teamIds) => {
+        const records = await stored.findOpen(teamIds);
+        return teamIds.map((teamId) => records.find((record) => record.teamId === teamId));
+      },
+      GROUP,
+      OF_CONNECTIONS,
+    );
+    this.filesOfSessions = new Batcher(
+      async (ids) => {
+        const files = await releases.files(ids);
+        return ids.map((id) => files.get(id) ?? []);
+      },
+      GROUP,
+      OF_CONNECTIONS,
+    );
   }
 
   all(): readonly LiveSession[] {

@@ -8,14 +8,16 @@ import type { Pending } from './judge-batch.js';
 class RefusingDatabase {
   readonly groups: string[][] = [];
 
-  commit(batch: readonly { readonly id: string }[], judge: (context: BatchContext) => unknown): Promise<void> {
-    judge({ heads: new Map(), files: [], known: [] });
+  async commit(
+    batch: readonly { readonly id: string }[],
+    judge: (context: BatchContext) => Promise<unknown>,
+  ): Promise<void> {
+    await judge({ heads: new Map(), files: [], known: [] });
     const ids = batch.map(({ id }) => id);
     this.groups.push(ids);
     if (ids.some((id) => id.startsWith('bad'))) {
-      return Promise.reject(Object.assign(new Error('unsupported Unicode escape sequence'), { code: '22P05' }));
+      throw Object.assign(new Error('unsupported Unicode escape sequence'), { code: '22P05' });
     }
-    return Promise.resolve();
   }
 }
 

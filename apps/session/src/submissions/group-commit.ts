@@ -6,6 +6,7 @@ import { LOGGER } from '@starboard/platform';
 import { Batcher } from '../batcher.js';
 import { inHalves } from '../in-halves.js';
 import { judgeBatch, type Outcome, type Pending } from './judge-batch.js';
+import { signBatch } from './sign-batch.js';
 
 /** Answers in one transaction, at most. */
 const GROUP = 250;
@@ -28,12 +29,10 @@ export class GroupCommit implements OnModuleDestroy {
     private readonly submissions: SubmissionCommands,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.batches = new Batcher(
-      (batch) => this.persist(batch),
-      GROUP,
-      PARALLEL,
-      ({ sessionId }) => sessionId,
-    );
+    this.batches = new Batcher((batch) => this.persist(batch), GROUP, {
+      parallel: PARALLEL,
+      keyOf: ({ sessionId }) => sessionId,
+    });
   }
 
   /** @throws when the database could not be reached for a minute. */
@@ -68,10 +67,10 @@ export class GroupCommit implements OnModuleDestroy {
 
   private async commit(batch: readonly Pending[]): Promise<readonly Outcome[]> {
     let outcomes: readonly Outcome[] = [];
-    await this.submissions.commit(batch, (context) => {
-      const judged = judgeBatch(batch, context);
-      outcomes = judged.outcomes;
-      return judged.rows;
+    await this.submissions.commit(batch, async (context) => {
+      const signed = await signBatch(judgeBatch(batch, context));
+      outcomes = signed.outcomes;
+      return signed.rows;
     });
     return outcomes;
   }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Answer, type FileState, replayFile } from '@starboard/contest';
-import { contestParametersSchema, hashedPart, type Receipt } from '@starboard/contracts';
+import { contestParametersSchema, type Receipt } from '@starboard/contracts';
 import type { BatchContext, SubmissionRow } from '@starboard/database';
 import { judgeBatch, type Outcome, type Pending } from './judge-batch.js';
+import { signBatch } from './sign-batch.js';
 
 const PLANNED = 1_000_000;
 const DEADLINE = PLANNED + 60_000;
@@ -49,10 +50,7 @@ function pending(given: Arrival, order: number): Pending {
     contentState: given.content,
     diagnostics: [],
     rules: RULES,
-    sign: (receipt): Receipt => {
-      const hash = createHash('sha256').update(hashedPart(receipt)).digest('hex');
-      return { ...receipt, hash, signature: 'x'.repeat(86) };
-    },
+    sign: (receipt) => Promise.resolve({ ...receipt, signature: 'x'.repeat(86) }),
   };
 }
 
@@ -100,7 +98,7 @@ class Tables {
 }
 
 /** Batches of any sizes; after some, the process dies when they are stored and before it answers, and tries them again. */
-function commitAll(arrivals: readonly Arrival[], sizes: readonly number[], retried: readonly boolean[]) {
+async function commitAll(arrivals: readonly Arrival[], sizes: readonly number[], retried: readonly boolean[]) {
   const tables = new Tables();
   const outcomes: Outcome[] = [];
   const all = arrivals.map(pending);
@@ -108,13 +106,13 @@ function commitAll(arrivals: readonly Arrival[], sizes: readonly number[], retri
     const group = all.slice(start, start + (sizes[batch % sizes.length] ?? 1));
     start += group.length;
     const attempts = retried[batch % retried.length] === true ? 2 : 1;
-    let judged = judgeBatch(group, tables.context(group));
-    tables.rows.push(...judged.rows);
+    let signed = await signBatch(judgeBatch(group, tables.context(group)));
+    tables.rows.push(...signed.rows);
     if (attempts === 2) {
-      judged = judgeBatch(group, tables.context(group));
-      expect(judged.rows).toEqual([]);
+      signed = await signBatch(judgeBatch(group, tables.context(group)));
+      expect(signed.rows).toEqual([]);
     }
-    outcomes.push(...judged.outcomes);
+    outcomes.push(...signed.outcomes);
   }
   return { tables, outcomes };
 }
@@ -124,10 +122,10 @@ describe('a batch of answers', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1 });
   const retries = fc.array(fc.boolean(), { minLength: 1 });
 
-  it('gives the verdicts of the replay, however arrivals are grouped and whenever a process dies', () => {
-    fc.assert(
-      fc.property(history, sizes, retries, (arrivals, groups, retried) => {
-        const { tables } = commitAll(arrivals, groups, retried);
+  it('gives the verdicts of the replay, however arrivals are grouped and whenever a process dies', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, sizes, retries, async (arrivals, groups, retried) => {
+        const { tables } = await commitAll(arrivals, groups, retried);
         for (const sessionId of SESSIONS) {
           for (const essayId of ESSAYS) {
             const rows = tables.of(sessionId).filter((row) => row.essayId === essayId);
@@ -143,20 +141,20 @@ describe('a batch of answers', () => {
     );
   });
 
-  it('stores the same whether arrivals come one by one or together', () => {
-    fc.assert(
-      fc.property(history, sizes, retries, (arrivals, groups, retried) => {
-        const together = commitAll(arrivals, groups, retried).tables.rows.map(({ receipt }) => receipt);
-        const alone = commitAll(arrivals, [1], [false]).tables.rows.map(({ receipt }) => receipt);
+  it('stores the same whether arrivals come one by one or together', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, sizes, retries, async (arrivals, groups, retried) => {
+        const together = (await commitAll(arrivals, groups, retried)).tables.rows.map(({ receipt }) => receipt);
+        const alone = (await commitAll(arrivals, [1], [false])).tables.rows.map(({ receipt }) => receipt);
         expect(together).toEqual(alone);
       }),
     );
   });
 
-  it('chains the receipts of each session without a gap', () => {
-    fc.assert(
-      fc.property(history, sizes, retries, (arrivals, groups, retried) => {
-        const { tables } = commitAll(arrivals, groups, retried);
+  it('chains the receipts of each session without a gap', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, sizes, retries, async (arrivals, groups, retried) => {
+        const { tables } = await commitAll(arrivals, groups, retried);
         for (const sessionId of SESSIONS) {
           const receipts = tables.of(sessionId).map(({ receipt }) => JSON.parse(receipt) as Receipt);
           expect(receipts.map(({ prev }) => prev)).toEqual(
@@ -167,13 +165,19 @@ describe('a batch of answers', () => {
     );
   });
 
-  it('answers every repetition of a named answer with the first receipt, and uses one attempt for it', () => {
-    fc.assert(
-      fc.property(history, sizes, (arrivals, groups) => {
-        const { tables, outcomes } = commitAll(arrivals, groups, [false]);
+  it('answers every repetition of a named answer with the first receipt, and uses one attempt for it', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, sizes, async (arrivals, groups) => {
+        const { tables, outcomes } = await commitAll(arrivals, groups, [false]);
         const named = tables.rows.filter(({ clientSubmissionId }) => clientSubmissionId !== null);
         expect(new Set(named.map((row) => `${row.sessionId}/${row.clientSubmissionId}`)).size).toBe(named.length);
         expect(outcomes).toHaveLength(arrivals.length);
+        const stored = new Map(named.map((row) => [`${row.sessionId}/${row.clientSubmissionId}`, row.receipt]));
+        for (const [place, { sessionId, name }] of arrivals.entries()) {
+          const outcome = outcomes[place];
+          if (name === undefined || outcome?.ok !== true) continue;
+          expect(outcome.receipt).toEqual(JSON.parse(stored.get(`${sessionId}/${uuid(1, name)}`) ?? ''));
+        }
       }),
     );
   });

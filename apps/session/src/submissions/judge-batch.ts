@@ -1,7 +1,8 @@
 import { type ContentState, type FileState, inTime, receive, type Refusal, type RoundRules } from '@starboard/contest';
-import type { Receipt, UnsignedReceipt } from '@starboard/contracts';
+import type { Receipt, SealedReceipt } from '@starboard/contracts';
 import type { BatchContext, ChainHead, StoredReceipt, SubmissionKey, SubmissionRow } from '@starboard/database';
 import type { Result } from '@starboard/result';
+import { sealReceipt } from '../rounds/receipt-signer.js';
 
 /** An answer as it arrived, but not yet judged. */
 export interface Pending extends SubmissionKey {
@@ -15,7 +16,7 @@ export interface Pending extends SubmissionKey {
   readonly contentState?: ContentState;
   readonly diagnostics: readonly object[];
   readonly rules: RoundRules;
-  sign(receipt: UnsignedReceipt): Receipt;
+  sign(receipt: SealedReceipt): Promise<Receipt>;
 }
 
 export type Outcome = Result<
@@ -29,79 +30,81 @@ export type Outcome = Result<
   { refusal: Refusal | 'unlooked' }
 >;
 
-/** What a batch becomes: rows to store, and the answer for each pending one in the same order. */
-export interface JudgedBatch {
-  readonly rows: readonly SubmissionRow[];
-  readonly outcomes: readonly Outcome[];
+/** An answer that will be stored, as it will be but for the signature of its receipt. */
+export interface SealedAnswer {
+  readonly row: Omit<SubmissionRow, 'receipt'>;
+  readonly receipt: SealedReceipt;
+  readonly file: FileState;
+  readonly sign: Pending['sign'];
 }
+
+/** What an answer has come to: all that is said of it, or what will be said when receipts are signed. */
+export type Judgement =
+  | { readonly said: Outcome }
+  | { readonly sealed: SealedAnswer }
+  /** The same answer is in the batch already. */
+  | { readonly again: SealedAnswer };
 
 /**
  * Judges answers in the order of their arrival against the locked rows of their sessions. Pure: a batch that is tried
  * again after a failure finds what was stored by the keys of its answers, and is judged the same.
+ *
+ * @returns a judgement for each answer, in the same order.
  */
-export function judgeBatch(batch: readonly Pending[], context: BatchContext): JudgedBatch {
+export function judgeBatch(batch: readonly Pending[], context: BatchContext): readonly Judgement[] {
   const state: BatchState = {
     heads: new Map(context.heads),
     files: new Map(context.files.map((file) => [`${file.sessionId}/${file.essayId}`, file.state])),
-    known: new Map(context.known.flatMap((receipt) => knownKeys(receipt).map((key) => [key, receipt] as const))),
+    stored: new Map(context.known.flatMap((receipt) => keysOf(receipt).map((key) => [key, receipt] as const))),
+    sealed: new Map(),
   };
-  const rows: SubmissionRow[] = [];
-  const outcomes = batch.map((pending) => {
-    const { outcome, row } = judge(pending, state);
-    if (row !== undefined) rows.push(row);
-    return outcome;
-  });
-  return { rows, outcomes };
+  return batch.map((pending) => judge(pending, state));
 }
 
 interface BatchState {
   readonly heads: Map<number, ChainHead>;
   readonly files: Map<string, FileState>;
-  readonly known: Map<string, StoredReceipt>;
+  readonly stored: ReadonlyMap<string, StoredReceipt>;
+  readonly sealed: Map<string, SealedAnswer>;
 }
 
-const UNLOOKED: Outcome = { ok: false, refusal: 'unlooked' };
+const UNLOOKED: Judgement = { said: { ok: false, refusal: 'unlooked' } };
 
-interface Judged {
-  readonly outcome: Outcome;
-  readonly row?: SubmissionRow;
-}
-
-function judge(pending: Pending, state: BatchState): Judged {
-  const known = state.known.get(pending.id) ?? state.known.get(clientKey(pending) ?? '');
-  if (known !== undefined) return { outcome: repeated(known) };
+function judge(pending: Pending, state: BatchState): Judgement {
+  const keys = keysOf({ clientSubmissionId: null, ...pending });
+  const stored = firstOf(keys, state.stored);
+  if (stored !== undefined) return { said: repeated(stored) };
+  const again = firstOf(keys, state.sealed);
+  if (again !== undefined) return { again };
   const key = `${pending.sessionId}/${pending.essayId}`;
   const file = state.files.get(key);
-  if (file === undefined) return { outcome: { ok: false, refusal: 'not-released' } };
+  if (file === undefined) return { said: { ok: false, refusal: 'not-released' } };
   const { receivedAt, contentState: content } = pending;
   // What is late is late whatever is in it.
   const reception = receive(file, { receivedAt, content: content ?? 'valid' }, pending.rules);
-  if (!reception.ok) return { outcome: reception };
-  if (content === undefined && inTime(receivedAt, file.deadlineAt)) return { outcome: UNLOOKED };
+  if (!reception.ok) return { said: reception };
+  if (content === undefined && inTime(receivedAt, file.deadlineAt)) return UNLOOKED;
   state.files.set(key, reception.file);
-  const { receipt, row } = seal(pending, reception, state.heads);
-  for (const knownKey of knownKeys(row)) state.known.set(knownKey, row);
-  return {
-    outcome: { ok: true, receipt, diagnostics: pending.diagnostics, stored: { id: row.id, file: reception.file } },
-    row,
-  };
+  const sealed = seal(pending, reception, state.heads);
+  for (const known of keysOf(sealed.row)) state.sealed.set(known, sealed);
+  return { sealed };
 }
 
 /** The receipt follows the session's last one in its chain. */
 function seal(
   pending: Pending,
-  { verdict, attempt }: { readonly verdict: SubmissionRow['verdict']; readonly attempt: number },
+  { verdict, attempt, file }: Pick<SubmissionRow, 'verdict' | 'attempt'> & { readonly file: FileState },
   heads: Map<number, ChainHead>,
-): { readonly receipt: Receipt; readonly row: SubmissionRow } {
-  const { id, sessionId, essayId, content, sha256, receivedAt, diagnostics } = pending;
+): SealedAnswer {
+  const { id, sessionId, essayId, content, sha256, receivedAt, diagnostics, clientSubmissionId = null } = pending;
   const head = heads.get(sessionId) ?? { seq: 0, hash: null };
-  const receipt = pending.sign({
+  const receipt = sealReceipt({
     contest: pending.contest,
     round: pending.roundId,
     sessionId,
     fileId: pending.fileId,
     attempt,
-    submissionId: pending.clientSubmissionId ?? id,
+    submissionId: clientSubmissionId ?? id,
     sha256,
     receivedAt: new Date(receivedAt).toISOString(),
     verdict,
@@ -113,27 +116,31 @@ function seal(
     sessionId,
     essayId,
     attempt,
-    clientSubmissionId: pending.clientSubmissionId ?? null,
+    clientSubmissionId,
     content,
     sha256: Buffer.from(sha256, 'hex'),
     receivedAt,
     verdict,
     diagnostics,
     receiptSeq: head.seq + 1,
-    receipt: JSON.stringify(receipt),
     receiptHash: Buffer.from(receipt.hash, 'hex'),
   };
-  return { receipt, row };
+  return { row, receipt, file, sign: (sealed) => pending.sign(sealed) };
 }
 
 function repeated(known: StoredReceipt): Outcome {
   return { ok: true, receipt: JSON.parse(known.receipt) as Receipt, diagnostics: known.diagnostics };
 }
 
-function clientKey({ sessionId, clientSubmissionId }: SubmissionKey): string | undefined {
-  return clientSubmissionId === undefined ? undefined : `${sessionId}/${clientSubmissionId.toLowerCase()}`;
+/** What an answer is found by when it comes again: the server's name for it, and the program's. */
+function keysOf({
+  id,
+  sessionId,
+  clientSubmissionId,
+}: Pick<StoredReceipt, 'id' | 'sessionId' | 'clientSubmissionId'>): readonly string[] {
+  return clientSubmissionId === null ? [id] : [id, `${sessionId}/${clientSubmissionId.toLowerCase()}`];
 }
 
-function knownKeys({ id, sessionId, clientSubmissionId }: StoredReceipt): readonly string[] {
-  return clientSubmissionId === null ? [id] : [id, `${sessionId}/${clientSubmissionId.toLowerCase()}`];
+function firstOf<T>(keys: readonly string[], known: ReadonlyMap<string, T>): T | undefined {
+  return known.get(keys.find((key) => known.has(key)) ?? '');
 }

@@ -9,6 +9,8 @@ const MASK_BYTES = 4;
 const OPCODE = 0x0f;
 const CONTROL = 0x08;
 const MASKED = 0x80;
+/** Characters whose codes are the bytes of a mask that changes nothing. */
+const NO_MASK = '\0'.repeat(MASK_BYTES);
 const SEVEN_BITS = 0x7f;
 
 /** What the bytes of a chunk contained. */
@@ -24,13 +26,13 @@ export interface Metered {
  * a message will be before it is there. What is wrong with a frame is for the WebSocket library to say.
  */
 export class FrameMeter {
-  /** The first bytes of the message that is coming, as text. */
-  beginning = '';
   private header: Buffer = NOTHING;
   private left = 0;
   private message = 0;
-  private mask: Buffer | undefined;
-  private kept = 0;
+  /** The first bytes of the message that is coming, as they came: few are ever asked for, so nobody unmasks them. */
+  private kept = '';
+  private keeping = false;
+  private mask = NO_MASK;
 
   /** @param largest bytes of a message. */
   constructor(public largest: number) {}
@@ -59,32 +61,38 @@ export class FrameMeter {
     return { frames, tooLarge };
   }
 
+  /** The first bytes of the message that is coming, as text. */
+  get beginning(): string {
+    const bytes = Buffer.from(this.kept, 'latin1');
+    const plain = bytes.map((byte, at) => byte ^ this.mask.charCodeAt(at % MASK_BYTES));
+    return Buffer.from(plain).toString('latin1');
+  }
+
   private begin(header: Buffer): void {
     const [first = 0, second = 0] = header;
     this.left = contentLength(header);
-    this.mask = (second & MASKED) > 0 ? header.subarray(-MASK_BYTES) : undefined;
-    this.kept = KEPT_BYTES;
+    this.keeping = false;
     if ((first & CONTROL) > 0) return;
     if ((first & OPCODE) === 0) this.message += this.left;
     else {
       this.message = this.left;
-      this.beginning = '';
-      this.kept = 0;
+      this.kept = '';
+      this.keeping = true;
+      this.mask = (second & MASKED) > 0 ? header.toString('latin1', header.length - MASK_BYTES) : NO_MASK;
     }
   }
 
   /** @returns what comes after the frame's content. */
   private content(chunk: Buffer): Buffer {
     const length = Math.min(this.left, chunk.length);
-    if (this.kept < KEPT_BYTES) this.keep(chunk.subarray(0, Math.min(length, KEPT_BYTES - this.kept)));
+    if (this.keeping) this.keep(chunk, length);
     this.left -= length;
     return chunk.subarray(length);
   }
 
-  private keep(bytes: Buffer): void {
-    const plain = bytes.map((byte, at) => byte ^ (this.mask?.[(this.kept + at) % MASK_BYTES] ?? 0));
-    this.kept += bytes.length;
-    this.beginning += Buffer.from(plain).toString('latin1');
+  private keep(chunk: Buffer, length: number): void {
+    this.kept += chunk.toString('latin1', 0, Math.min(length, KEPT_BYTES - this.kept.length));
+    this.keeping = this.kept.length < KEPT_BYTES;
   }
 }
 

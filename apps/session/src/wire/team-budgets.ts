@@ -3,7 +3,7 @@ import { CLOCK, type Clock } from '@starboard/platform';
 import { EXCHANGE_LIMITS, type ExchangeLimits } from '../exchange-limits.js';
 import { Bucket } from './bucket.js';
 
-/** More teams than this are looked through for those that have rested. */
+/** As many teams may be kept before they are looked through for those that have rested. */
 const LOOK_THROUGH = 1_000;
 
 /** One team's messages and bytes, over all of its connections to this process. */
@@ -61,6 +61,7 @@ export class TeamBudget {
 @Injectable()
 export class TeamBudgets {
   private readonly teams = new Map<string, TeamBudget>();
+  private lookAt = LOOK_THROUGH;
 
   constructor(
     @Inject(EXCHANGE_LIMITS) private readonly limits: ExchangeLimits,
@@ -70,7 +71,7 @@ export class TeamBudgets {
   of(teamId: string): TeamBudget {
     const known = this.teams.get(teamId);
     if (known !== undefined) return known;
-    if (this.teams.size >= LOOK_THROUGH) this.forgetRested();
+    if (this.teams.size >= this.lookAt) this.forgetRested();
     const budget = new TeamBudget(this.limits, () => this.clock.now());
     this.teams.set(teamId, budget);
     return budget;
@@ -78,5 +79,7 @@ export class TeamBudgets {
 
   private forgetRested(): void {
     for (const [id, budget] of this.teams) if (budget.isRested) this.teams.delete(id);
+    // Thousands that come back at once are not looked through for each of them.
+    this.lookAt = LOOK_THROUGH + 2 * this.teams.size;
   }
 }

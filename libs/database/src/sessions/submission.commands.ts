@@ -86,18 +86,19 @@ const KNOWN = `
   join submissions k using (session_id, client_submission_id)
   where k.id <> all($1::uuid[])`;
 
-// Bytes come end to end, as they are: an array of them would have to be written as a text of hexadecimal digits.
+// Bytes and receipts come end to end, as they are: an array would hold them as hexadecimal digits and with quotes escaped.
 const INSERT = `
   insert into submissions (id, session_id, essay_id, attempt, client_submission_id, content, sha256, received_at,
                            committed_at, verdict, diagnostics, receipt_seq, receipt, receipt_hash)
-  select id, session_id, essay_id, attempt, client_id, substring($13::bytea from content_at for content_length),
-         substring($14::bytea from hash_at for ${HASH_BYTES}), received_at, clock_timestamp(),
-         verdict::submission_verdict, diagnostics::jsonb, seq, receipt,
-         substring($15::bytea from hash_at for ${HASH_BYTES})
+  select id, session_id, essay_id, attempt, client_id, substring($14::bytea from content_at for content_length),
+         substring($16::bytea from hash_at for ${HASH_BYTES}), received_at, clock_timestamp(),
+         verdict::submission_verdict, diagnostics::jsonb, seq,
+         convert_from(substring($15::bytea from receipt_at for receipt_length), 'UTF8'),
+         substring($17::bytea from hash_at for ${HASH_BYTES})
   from unnest($1::uuid[], $2::int[], $3::uuid[], $4::int[], $5::uuid[], $6::timestamptz[], $7::text[], $8::text[],
-              $9::int[], $10::text[], $11::int[], $12::int[])
+              $9::int[], $10::int[], $11::int[], $12::int[], $13::int[])
     with ordinality as n (id, session_id, essay_id, attempt, client_id, received_at, verdict, diagnostics,
-                          seq, receipt, content_at, content_length, place),
+                          seq, content_at, content_length, receipt_at, receipt_length, place),
     lateral (select ((place - 1) * ${HASH_BYTES} + 1)::int as hash_at) h`;
 
 const HEADS = `
@@ -124,13 +125,16 @@ export class SubmissionCommands {
    * One transaction for many answers: locks their sessions, shows what is stored of them to `judge`, writes the rows that
    * it returns. All of them are durable when this returns; none is when it throws.
    */
-  commit(keys: readonly SubmissionKey[], judge: (context: BatchContext) => readonly SubmissionRow[]): Promise<void> {
+  commit(
+    keys: readonly SubmissionKey[],
+    judge: (context: BatchContext) => Promise<readonly SubmissionRow[]>,
+  ): Promise<void> {
     return inTwoTrips(this.database, reading(keys), async (client, [heads, files, known]) => {
       const found = files.rows.map(makeFile);
       const released = new Set(found.map(({ sessionId, essayId }) => `${sessionId}/${essayId}`));
       const due = keys.filter((key) => isDueAndUnknown(key, released));
       const made = due.length === 0 ? [] : await makeDue(client, due);
-      return writing(judge({ heads: headsOf(heads.rows), files: [...found, ...made], known: known.rows }));
+      return writing(await judge({ heads: headsOf(heads.rows), files: [...found, ...made], known: known.rows }));
     });
   }
 }
@@ -207,8 +211,8 @@ const finalsOf = (accepted: readonly SubmissionRow[]): Statement =>
   ]);
 
 function columns(rows: readonly SubmissionRow[]): unknown[] {
-  const lengths = rows.map(({ content }) => content.length);
-  let end = 1;
+  const contents = rows.map(({ content }) => content);
+  const receipts = rows.map(({ receipt }) => Buffer.from(receipt));
   return [
     rows.map(({ id }) => id),
     rows.map(({ sessionId }) => sessionId),
@@ -219,11 +223,18 @@ function columns(rows: readonly SubmissionRow[]): unknown[] {
     rows.map(({ verdict }) => storedWord(verdict)),
     rows.map(({ diagnostics }) => JSON.stringify(diagnostics)),
     rows.map(({ receiptSeq }) => receiptSeq),
-    rows.map(({ receipt }) => receipt),
-    lengths.map((length) => (end += length) - length),
-    lengths,
-    Buffer.concat(rows.map(({ content }) => content)),
+    ...placesOf(contents),
+    ...placesOf(receipts),
+    Buffer.concat(contents),
+    Buffer.concat(receipts),
     Buffer.concat(rows.map(({ sha256 }) => sha256)),
     Buffer.concat(rows.map(({ receiptHash }) => receiptHash)),
   ];
+}
+
+/** Where each of the pieces begins when they stand end to end, counted from 1, and how long it is: bytes. */
+function placesOf(pieces: readonly Buffer[]): readonly [starts: number[], lengths: number[]] {
+  const lengths = pieces.map(({ length }) => length);
+  let end = 1;
+  return [lengths.map((length) => (end += length) - length), lengths];
 }
