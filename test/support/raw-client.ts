@@ -13,7 +13,11 @@ interface CommonSocket {
   emit(event: string, ...values: unknown[]): unknown;
   connect(): unknown;
   disconnect(): unknown;
-  readonly io: { reconnection(wanted: boolean): unknown; readonly engine: object };
+  readonly io: {
+    reconnection(wanted: boolean): unknown;
+    on(event: 'open', listener: () => void): unknown;
+    readonly engine: object;
+  };
 }
 
 export type Payload = Readonly<Record<string, unknown>>;
@@ -98,6 +102,11 @@ export class RawClient {
 
   connect(): void {
     this.socket.connect();
+  }
+
+  /** As soon as the line stands, and before anybody was let in. */
+  connectAgain(): void {
+    this.socket.io.on('open', () => this.socket.connect());
   }
 
   close(): void {

@@ -6,7 +6,11 @@ declare module 'socket.io-client-2' {
     emit(event: string, ...values: unknown[]): Socket;
     connect(): Socket;
     disconnect(): Socket;
-    readonly io: { reconnection(wanted: boolean): unknown; readonly engine: object };
+    readonly io: {
+      reconnection(wanted: boolean): unknown;
+      on(event: 'open', listener: () => void): unknown;
+      readonly engine: object;
+    };
   }
   const io: { connect(url: string, options: object): Socket };
   export default io;

@@ -41,6 +41,11 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
   afterInit(namespace: Namespace): void {
     this.peers.join(namespace);
     namespace.use((socket, next) => {
+      // A client of Socket.IO that is told to connect while it does asks twice over the same line. The first one stands; the
+      // other one is neither answered nor taken for a second program, and is forgotten with its line.
+      const ended = lines.get(socket.conn);
+      if (ended !== undefined) return void ended.then(() => next());
+      lines.set(socket.conn, new Promise((resolve) => socket.conn.once('close', resolve)));
       // A refusal is reported by an event of the exchange, which needs a connection: so every socket is let in here.
       void this.admit(socket).finally(() => next());
     });
@@ -193,5 +198,7 @@ function partsOf([name, ...rest]: Event): EventParts {
 }
 
 type Admission = Connection | ReturnType<typeof exchangeError>;
+/** The ends of lines over which somebody asked to be let in. */
+const lines = new WeakMap<Socket['conn'], Promise<unknown>>();
 /** Outcome of the check, from the middleware to the connection event. */
 const admissions = new WeakMap<Socket, Admission>();

@@ -4,7 +4,7 @@ import { ConnectionCommands, ProcessLock } from '@starboard/database';
 import { createContest, type TestContest } from '../../support/contest.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
-import { RawClient } from '../../support/raw-client.js';
+import { CLIENT_LINES, RawClient } from '../../support/raw-client.js';
 import { type SessionServer, startSessionServer } from '../../support/session-server.js';
 
 /** Connections that one token opens at the same moment: fewer than the budget of its team allows. */
@@ -57,6 +57,20 @@ describe('claims of connections that come together', () => {
     expect(await commands.claim(group, lock.key, 'test')).toEqual(new Set(['a', 'first', 'b']));
     await commands.release(group);
     await lock.release();
+  });
+
+  it.each(CLIENT_LINES)('a program (%s) that connects again while it connects is one program', async (line) => {
+    const client = new RawClient(line, servers[0]?.url ?? '', contest.teams[1]?.token ?? '');
+    clients.push(client);
+    client.connectAgain();
+    client.connectAgain();
+    expect(await client.ask('time-sync', { t0: 1 })).toMatchObject({ ok: true });
+    expect(client.heard.map(({ event }) => event).filter((event) => !event.startsWith('session-file'))).toEqual([
+      'connect',
+    ]);
+    client.close();
+    const next = program(1);
+    expect(await next.ask('time-sync', { t0: 1 })).toMatchObject({ ok: true });
   });
 
   it.each([
