@@ -14,16 +14,8 @@ import { connect } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CHROMIUM } from './chromium.mjs';
 import { ROOT, setUp } from './set-up.mjs';
-
-const CHROMIUM_PATHS = [
-  // Without the parts that draw a window: its pages are there in less than half the time.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
 const CORES = Math.max(2, availableParallelism());
 /**
@@ -154,10 +146,7 @@ function answers({ hostname, port }) {
 }
 
 function findChromium(env) {
-  const path = [env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find(
-    (candidate) => candidate !== undefined && existsSync(candidate),
-  );
-  if (path !== undefined) env.CHROMIUM_PATH = path;
+  if (CHROMIUM !== undefined) env.CHROMIUM_PATH = CHROMIUM;
   else {
     delete env.CHROMIUM_PATH;
     process.stderr.write('Skipped: the browser tests; no Chromium was found (CHROMIUM_PATH).\n');

@@ -1,19 +1,8 @@
-import { existsSync } from 'node:fs';
 import { afterAll } from '@jest/globals';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { CHROMIUM } from '../../scripts/chromium.mjs';
 
-/** First Chromium without the parts that draw a window: its pages are there in less than half the time. */
-const CANDIDATES = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-/** The browser of CHROMIUM_PATH, or the first that is installed. */
-export const CHROMIUM: string | undefined = [process.env['CHROMIUM_PATH'] ?? '', ...CANDIDATES].find(
-  (path) => path !== '' && existsSync(path),
-);
+export { CHROMIUM };
 
 /** A browser as its user sees it: cookies, storage and cache of its own, which are gone when it closes. */
 export interface TestBrowser {

@@ -5,6 +5,10 @@ import { SERVER } from '../../scripts/set-up.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
+/** The built commands, as paths within a clone. */
+export const COMMAND = `${SERVER}/main.js`;
+export const PKU = `${SERVER}/pku.js`;
+
 /** What a finished command left. */
 export interface Finished {
   readonly code: number | null;
@@ -20,12 +24,7 @@ export class StarboardProcess {
   private readonly ended: Promise<number | null>;
 
   /** @param root of a copy of the project (`project-copy.ts`), in place of this one. */
-  constructor(
-    args: readonly string[],
-    environment: Readonly<Record<string, string>>,
-    root = ROOT,
-    main = `${SERVER}/main.js`,
-  ) {
+  constructor(args: readonly string[], environment: Readonly<Record<string, string>>, root = ROOT, main = COMMAND) {
     // Jest's own options are not the command's, and the tests' terminal is none.
     const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', TZ: 'UTC', ...environment };
     this.child = spawn(process.execPath, [resolve(root, main), ...args], {
@@ -79,4 +78,4 @@ export function starboard(
 
 /** Runs the participants' program to its end. */
 export const pku = (args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Finished> =>
-  new StarboardProcess(args, environment, ROOT, `${SERVER}/pku.js`).finished();
+  new StarboardProcess(args, environment, ROOT, PKU).finished();

@@ -5,7 +5,7 @@ import type { Board, Report } from '@starboard/contracts';
 import { unzip, withChecksums, zip } from '../../support/archive.js';
 import { CHROMIUM, openBrowser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
-import { ROOT, starboard } from '../../support/process.js';
+import { COMMAND, ROOT, starboard } from '../../support/process.js';
 import { type ScorersData, writeScorersData } from '../../support/scorers-contest.js';
 import { EngineContest, EnginePlatform } from '../../support/third-engine/engine-contest.js';
 
@@ -48,7 +48,7 @@ const boardOf = async (round: string): Promise<Board> =>
 /** A baseline as a program: what it learns from are the labels that teams were given. */
 const solve = (method: string): readonly string[] => [
   process.execPath,
-  join(ROOT, 'dist/server/main.js'),
+  join(ROOT, COMMAND),
   ...['answers', 'solve', data.teams, '--method', method, '--target', '0.7'],
 ];
 const importSet = (kind: string, ...splits: readonly string[]): Promise<string> => {

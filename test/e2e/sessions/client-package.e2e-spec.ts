@@ -8,7 +8,7 @@ import { startApiServer } from '../../support/api-server.js';
 import { createContest, createRound, type TestContest } from '../../support/contest.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { npm, registryAnswers } from '../../support/npm.js';
-import { ROOT } from '../../support/process.js';
+import { COMMAND, ROOT } from '../../support/process.js';
 import { type SessionServer, startSessionServer } from '../../support/session-server.js';
 
 const TARBALL = resolve(ROOT, 'dist/web/starboard-client.tgz');
@@ -69,7 +69,7 @@ it('is offered by the platform', async () => {
   it('computes what the platform computes, without the server', async () => {
     const essays = resolve(ROOT, 'src/demo/essays');
     const own = join(folder, 'node_modules/.bin/starboard');
-    const main = resolve(ROOT, 'dist/server/main.js');
+    const main = resolve(ROOT, COMMAND);
     const two = ['0001_ivanova.txt', '0001_petrov.txt'].map((name) => join(essays, name));
     for (const args of [
       ['score', essays, '--json'],

@@ -2,14 +2,13 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createContest, createRound, makeAnswer, type TestContest } from '../../support/contest.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
+import { PKU, ROOT } from '../../support/process.js';
 import { type SessionServer, startSessionServer } from '../../support/session-server.js';
-
-const PKU = resolve(import.meta.dirname, '../../../dist/server/pku.js');
 
 let database: TestDatabase;
 let server: SessionServer;
@@ -56,7 +55,11 @@ function pku(...args: readonly string[]): Running {
     PKU_URL: server.url,
     PKU_TOKEN: contest.teams[0]?.token,
   };
-  const child = spawn(process.execPath, [PKU, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(ROOT, PKU), ...args], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -96,7 +99,7 @@ describe('pku run', () => {
 
   const python = spawnSync('python3', ['--version']).status === 0;
   (python ? it : it.skip)('runs the Python example of the participant’s page as it stands there', async () => {
-    const page = await readFile(resolve(import.meta.dirname, '../../../docs/participant.md'), 'utf8');
+    const page = await readFile(join(ROOT, 'docs/participant.md'), 'utf8');
     const example = /```python\n([^]*?)```/.exec(page)?.[1] ?? '';
     await writeFile(join(folder, 'mark.py'), example.replace(/^ {3}/gm, ''));
     const { code, output } = await pku('run', ...SAMPLE, '--', 'python3', 'mark.py').ended;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from '@starboard/client';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
-import { ROOT, starboard, StarboardProcess } from '../../support/process.js';
+import { COMMAND, ROOT, starboard, StarboardProcess } from '../../support/process.js';
 import { emptyRedis } from '../../support/redis.js';
 
 const RUNNING = /is running at (http:\S+)/;
@@ -103,7 +103,7 @@ describe('the platform on a data folder', () => {
   it('stops when npm is told to stop, though the shell between them passes no signal on', async () => {
     const environment = { ...process.env, STARBOARD_DATA: folder, PORT: '0', npm_lifecycle_event: 'start' };
     // The second command keeps the shell from replacing itself by the first one.
-    const shell = spawn('sh', ['-c', `"${process.execPath}" dist/server/main.js start; true`], {
+    const shell = spawn('sh', ['-c', `"${process.execPath}" ${COMMAND} start; true`], {
       cwd: ROOT,
       env: environment,
     });

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { Database } from '@starboard/database';
 import { createEmptyDatabase } from '../database.js';
 import { makePerson } from '../organisers.js';
-import { type Finished, starboard, StarboardProcess } from '../process.js';
+import { type Finished, PKU, starboard, StarboardProcess } from '../process.js';
 
 /** A minute of the regulation lasts half a second. */
 const FAST = { intervalMs: 500, deadlineMs: 6_000, openGraceMs: 60_000, closeGraceMs: 500 };
@@ -120,7 +120,7 @@ export class EngineContest {
   /** Runs any command as a team's program, until its session is over. @returns what its client said. */
   async runProgram(team: string, command: readonly string[], ...session: readonly string[]): Promise<string> {
     const folder = await mkdtemp(join(this.platform.folder, 'team-'));
-    const pku = join(this.platform.root, 'dist/server/pku.js');
+    const pku = join(this.platform.root, PKU);
     const env = {
       PATH: process.env['PATH'] ?? '',
       PKU_URL: this.platform.site,
