@@ -324,6 +324,7 @@ suite('an essay on the instrument', () => {
     await notice.getByText('Прежняя работа осталась').waitFor();
     expect(await page.evaluate('document.querySelector(".mk-text").textContent')).toBe('Жирное сочинение');
     await page.getByRole('button', { name: 'Другой файл' }).click();
+    await page.locator('.mk-drafts li').nth(1).waitFor();
     expect(await page.locator('.mk-drafts li').count()).toBe(2);
   });
 });
