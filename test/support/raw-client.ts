@@ -105,8 +105,8 @@ export class RawClient {
   }
 
   /** As soon as the line stands, and before anybody was let in. */
-  connectAgain(): void {
-    this.socket.io.on('open', () => this.socket.connect());
+  connectAgain(times: number): void {
+    this.socket.io.on('open', () => Array.from({ length: times }, () => this.socket.connect()));
   }
 
   close(): void {

@@ -41,14 +41,27 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
   afterInit(namespace: Namespace): void {
     this.peers.join(namespace);
     namespace.use((socket, next) => {
-      // A client of Socket.IO that is told to connect while it does asks twice over the same line. The first one stands; the
-      // other one is neither answered nor taken for a second program, and is forgotten with its line.
-      const ended = lines.get(socket.conn);
-      if (ended !== undefined) return void ended.then(() => next());
-      lines.set(socket.conn, new Promise((resolve) => socket.conn.once('close', resolve)));
+      if (this.asksAgain(socket, next)) return;
       // A refusal is reported by an event of the exchange, which needs a connection: so every socket is let in here.
       void this.admit(socket).finally(() => next());
     });
+  }
+
+  /**
+   * A client of Socket.IO that is told to connect while it does asks twice over the same line. The first one stands; the
+   * others are neither answered nor taken for a second program. Socket.IO keeps them as long as their line, so there may
+   * be few; who asks when it is let in already is disconnected by Socket.IO.
+   */
+  private asksAgain({ conn }: Socket, forget: () => void): boolean {
+    const line = lines.get(conn);
+    if (line === undefined) {
+      lines.set(conn, { ended: new Promise((resolve) => conn.once('close', resolve)), asked: 1 });
+      return false;
+    }
+    void line.ended.then(forget);
+    line.asked += 1;
+    if (line.asked > MOST_ASKED) conn.close();
+    return true;
   }
 
   handleConnection(socket: Socket): void {
@@ -198,7 +211,16 @@ function partsOf([name, ...rest]: Event): EventParts {
 }
 
 type Admission = Connection | ReturnType<typeof exchangeError>;
-/** The ends of lines over which somebody asked to be let in. */
-const lines = new WeakMap<Socket['conn'], Promise<unknown>>();
+
+/** Requests to be let in over one line; an honest program makes one, and one for each command that is typed meanwhile. */
+const MOST_ASKED = 20;
+
+/** A line over which somebody asked to be let in. */
+interface Line {
+  readonly ended: Promise<unknown>;
+  asked: number;
+}
+
+const lines = new WeakMap<Socket['conn'], Line>();
 /** Outcome of the check, from the middleware to the connection event. */
 const admissions = new WeakMap<Socket, Admission>();

@@ -62,8 +62,7 @@ describe('claims of connections that come together', () => {
   it.each(CLIENT_LINES)('a program (%s) that connects again while it connects is one program', async (line) => {
     const client = new RawClient(line, servers[0]?.url ?? '', contest.teams[1]?.token ?? '');
     clients.push(client);
-    client.connectAgain();
-    client.connectAgain();
+    client.connectAgain(2);
     expect(await client.ask('time-sync', { t0: 1 })).toMatchObject({ ok: true });
     expect(client.heard.map(({ event }) => event).filter((event) => !event.startsWith('session-file'))).toEqual([
       'connect',
@@ -71,6 +70,25 @@ describe('claims of connections that come together', () => {
     client.close();
     const next = program(1);
     expect(await next.ask('time-sync', { t0: 1 })).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    [19, 'is served'],
+    [20, 'is ended'],
+  ])('a line that asks again %i times while it is let in %s', async (times, what) => {
+    const line = new WebSocket(`${(servers[0]?.url ?? '').replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    const said: string[] = [];
+    line.on('message', (data: Buffer) => said.push(data.toString()));
+    const request = `40/pku,${JSON.stringify({ token: contest.teams[2]?.token })}`;
+    line.once('open', () => Array.from({ length: 1 + times }, () => line.send(request)));
+    const letIn = () => said.filter((text) => text.startsWith('40/pku,')).length;
+    await eventually('it was let in, or ended', () => Promise.resolve(letIn() > 0 || line.readyState === line.CLOSED));
+    line.send('42/pku,1["time-sync",{"t0":1}]', () => undefined);
+    const served = () => said.some((text) => text.startsWith('43/pku,1'));
+    await eventually('it was served, or ended', () => Promise.resolve(served() || line.readyState === line.CLOSED));
+    expect([letIn(), served() ? 'is served' : 'is ended']).toEqual([what === 'is served' ? 1 : 0, what]);
+    line.terminate();
+    expect(await program(2).ask('time-sync', { t0: 1 })).toMatchObject({ ok: true });
   });
 
   it.each([
