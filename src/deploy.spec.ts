@@ -39,6 +39,23 @@ describe('Compose', () => {
   });
 });
 
+describe('the server', () => {
+  const HEAP = '--initial-heap-size=256';
+
+  it('is started alike by units, Compose, the image and npm (decision 0059)', () => {
+    const units = ['deploy/starboard.service', 'deploy/starboard@.service.d/many.conf'].map(read).join('\n');
+    const scripts = Object.values((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
+    const starts = [
+      ...[...units.matchAll(/^ExecStart=\S+ (.+) start\b/gm)].map(([, command]) => command ?? ''),
+      ...[...compose.matchAll(/command: \['node', (.+), 'start'/g)].map(([, command]) => command ?? ''),
+      ...[...read('Dockerfile').matchAll(/^CMD \["node", (.+), "start"/gm)].map(([, command]) => command ?? ''),
+      ...scripts.filter((script) => / start\b/.test(script)),
+    ];
+    expect(starts).toHaveLength(10);
+    for (const start of starts) expect(start).toContain(HEAP);
+  });
+});
+
 describe('images', () => {
   it('have exact versions', () => {
     const node = /^ARG NODE_IMAGE=(\S+)$/m.exec(read('Dockerfile'))?.[1] ?? '';

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@starboard/platform';
 import { Nginx } from '../../support/nginx.js';
+import { NODE_ARGUMENTS } from '../node-arguments.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SAMPLE_MS = 200;
@@ -85,7 +86,7 @@ function residentMb({ pid }: ChildProcess): number {
 async function startProcess(apps: string, env: Readonly<Record<string, string>>): Promise<[ChildProcess, number]> {
   const port = await freePort();
   const main = join(ROOT, process.env['BENCH_DIST'] ?? 'dist', 'src/main.js');
-  const own = (process.env['BENCH_NODE_ARGUMENTS'] ?? '').split(' ').filter((part) => part !== '');
+  const own = process.env['BENCH_NODE_ARGUMENTS']?.split(' ').filter((part) => part !== '') ?? NODE_ARGUMENTS;
   const child = spawn(process.execPath, [...own, main, 'start', '--apps', apps], {
     cwd: ROOT,
     env: {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { NODE_ARGUMENTS } from '../node-arguments.js';
 import { processorSeconds } from '../processor.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../dist/src/main.js');
@@ -35,7 +36,7 @@ export class WorkerProcess {
       PORT: '0',
       LOG_LEVEL: 'warn',
     };
-    const command = [process.execPath, PROGRAM, 'start', '--apps', 'worker'];
+    const command = [process.execPath, ...NODE_ARGUMENTS, PROGRAM, 'start', '--apps', 'worker'];
     if (pinned && process.platform === 'linux') command.unshift('taskset', '--cpu-list', String(place % cpus().length));
     const [program = '', ...args] = command;
     const child = spawn(program, args, {

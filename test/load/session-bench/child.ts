@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { NODE_ARGUMENTS } from '../node-arguments.js';
 
 const LOADER = resolve(import.meta.dirname, '../../support/typescript-threads.mjs');
 
-/** A server of the benchmark in a process of its own, which answers questions over the IPC channel. */
+/** A server of the benchmark, or a floor beside it, in a process of its own, which answers questions over the IPC channel. */
 export class Child {
   private constructor(
     private readonly child: ChildProcess,
@@ -14,7 +15,7 @@ export class Child {
   static async start(file: string, ...args: readonly string[]): Promise<Child> {
     const child = spawn(
       process.execPath,
-      ['--expose-gc', `--import=${LOADER}`, resolve(import.meta.dirname, file), ...args],
+      [...NODE_ARGUMENTS, '--expose-gc', `--import=${LOADER}`, resolve(import.meta.dirname, file), ...args],
       {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       },
