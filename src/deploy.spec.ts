@@ -40,9 +40,7 @@ describe('Compose', () => {
 });
 
 describe('the server', () => {
-  const HEAP = '--initial-heap-size=256';
-
-  it('is started alike by units, Compose, the image and npm (decision 0059)', () => {
+  it('is started alike by units, Compose, the image, npm and the benches (decision 0059)', () => {
     const units = ['deploy/starboard.service', 'deploy/starboard@.service.d/many.conf'].map(read).join('\n');
     const scripts = Object.values((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
     const starts = [
@@ -52,7 +50,8 @@ describe('the server', () => {
       ...scripts.filter((script) => / start\b/.test(script)),
     ];
     expect(starts).toHaveLength(10);
-    for (const start of starts) expect(start).toContain(HEAP);
+    const [argument = 'missing'] = /--[^']+/.exec(read('test/load/node-arguments.ts')) ?? [];
+    for (const start of starts) expect(start).toContain(argument);
   });
 });
 
