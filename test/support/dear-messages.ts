@@ -112,7 +112,7 @@ export function lookerOf(limits: ExchangeLimits): (message: DearMessage) => Plac
 function lookInto(payload: unknown, essay: string, limits: CheapLengths): Place {
   const parsed = fileSendSchema.safeParse(payload);
   if (!parsed.success) return 'nowhere: refused';
-  const { text } = ReceivedContent.of(parsed.data.content);
+  const text = ReceivedContent.of(parsed.data.content).takeText();
   const item = { text: essay, subject: null, meta: {} };
   const task = { engine: 'markup', parameters: DEFAULT_ENGINE_PARAMETERS, text, item } as const;
   if (!isCheap(task, limits)) return 'thread';

@@ -15,6 +15,7 @@ import { planOf } from '../../apps/session/src/rounds/session-plan.js';
 import { SessionCloser } from '../../apps/session/src/sessions/session-closer.js';
 import { SessionOpening } from '../../apps/session/src/sessions/session-opening.js';
 import { SessionRegistry } from '../../apps/session/src/sessions/session-registry.js';
+import { ReceivedContent } from '../../apps/session/src/submissions/received-send.js';
 import { SubmissionIntake } from '../../apps/session/src/submissions/submission-intake.js';
 import { CONTENTS } from '../../src/archive/final-archive.fixture.js';
 import { type Life, LOBBY_MS, SENDING_MS, START, type Step } from '../../src/archive/final-life.fixture.js';
@@ -169,7 +170,8 @@ export class PlayedFinal {
     const session = connection && this.server.get(SessionRegistry).of(connection);
     const essay = this.contest.essays[index];
     if (session === undefined || essay === undefined) return;
-    const send = { sessionId: session.id, fileId: essay.fileId, content: CONTENTS[content](essay.text) };
+    const received = ReceivedContent.of(CONTENTS[content](essay.text));
+    const send = { sessionId: session.id, fileId: essay.fileId, content: received };
     await this.server.get(SubmissionIntake).submit(session, send, this.server.clock.now());
   }
 

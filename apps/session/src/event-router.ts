@@ -36,7 +36,7 @@ export class EventRouter {
     private readonly checks: AnswerChecks,
   ) {}
 
-  route(connection: Connection, event: ClientEvent, payload: unknown, arrivedAt: number): Promise<Handled> {
+  async route(connection: Connection, event: ClientEvent, payload: unknown, arrivedAt: number): Promise<Handled> {
     const { handlers } = this;
     if (payload instanceof UnreadArguments) return this.routeUnread(connection, event, payload, arrivedAt);
     switch (event) {
@@ -49,9 +49,11 @@ export class EventRouter {
       case 'session-file-repeat':
         return parsed(fileRepeatSchema, payload, (repeat) => handlers.repeat(connection, repeat));
       case 'session-file-send':
-        return parsed(fileSendSchema, payload, (read) =>
-          this.order.handle<ReceivedSend, Handled>(connection.teamId, read, (send) =>
-            handlers.send(connection, send, arrivedAt),
+        return parsed(fileSendSchema, payload, ({ content, ...send }) =>
+          this.order.handle<ReceivedSend, Handled>(
+            connection.teamId,
+            { ...send, content: ReceivedContent.of(content) },
+            (received) => handlers.send(connection, received, arrivedAt),
           ),
         );
       case 'session-client-abort':

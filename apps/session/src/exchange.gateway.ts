@@ -139,9 +139,19 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
     }
   }
 
-  private async receive(connection: Connection, event: Event, arrivedAt: number): Promise<void> {
+  private receive(connection: Connection, event: Event, arrivedAt: number): Promise<void> {
     const { name, payload, acknowledge } = partsOf(event);
-    const handled = await this.handle(connection, name, payload, arrivedAt);
+    return this.conclude(connection, name, acknowledge, this.handle(connection, name, payload, arrivedAt));
+  }
+
+  /** Knows nothing of the payload: what is awaited here would keep it in the memory until the answer in it is stored. */
+  private async conclude(
+    connection: Connection,
+    name: string,
+    acknowledge: Callback | undefined,
+    handling: Promise<Handled>,
+  ): Promise<void> {
+    const handled = await handling;
     let after: Promise<void> | undefined;
     connection.together(() => {
       this.answer(connection, isClientEvent(name) ? name : undefined, handled, acknowledge);
@@ -150,14 +160,12 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
     await after?.catch((err: unknown) => this.logger.error({ err, event: name }, 'after an event'));
   }
 
-  private async handle(connection: Connection, name: string, payload: unknown, arrivedAt: number): Promise<Handled> {
-    if (!isClientEvent(name)) return { reply: failure('ERR_SESSION_UNKNOWN_EVENT') };
-    try {
-      return await this.router.route(connection, name, payload, arrivedAt);
-    } catch (err) {
+  private handle(connection: Connection, name: string, payload: unknown, arrivedAt: number): Promise<Handled> {
+    if (!isClientEvent(name)) return Promise.resolve({ reply: failure('ERR_SESSION_UNKNOWN_EVENT') });
+    return this.router.route(connection, name, payload, arrivedAt).catch((err: unknown) => {
       this.logger.error({ err, event: name, team: connection.teamId }, 'an event failed');
       return { reply: failure('ERR_SESSION_INTERNAL') };
-    }
+    });
   }
 
   private answer(

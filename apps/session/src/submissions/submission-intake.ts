@@ -14,7 +14,7 @@ import { AnswerChecks } from './answer-checks.js';
 import { GroupCommit } from './group-commit.js';
 import type { Outcome, Pending } from './judge-batch.js';
 import { ProgressHints } from './progress-hints.js';
-import { type ReceivedContent, receivedContent, type ReceivedSend } from './received-send.js';
+import type { ReceivedSend } from './received-send.js';
 import { RefusalLog } from './refusal-log.js';
 import { StoredAnswers } from './stored-answers.js';
 
@@ -29,7 +29,6 @@ interface Arrival {
   readonly session: LiveSession;
   readonly index: number;
   readonly send: ReceivedSend;
-  readonly content: ReceivedContent;
   readonly arrivedAt: number;
 }
 
@@ -65,13 +64,12 @@ export class SubmissionIntake {
       return this.refuse(session, undefined, 'not-released');
     }
     if (session.waiting >= this.limits.waitingLooks) return this.busy(session, index);
-    const content = receivedContent(send.content);
-    if (content.bytes.length > MAX_MESSAGE_BYTES) {
+    if (send.content.bytes.length > MAX_MESSAGE_BYTES) {
       this.metrics.refused('too-large');
       this.trace.add(session.id, index, 'too-large');
       return { reply: failure('ERR_SESSION_MESSAGE_SIZE') };
     }
-    const arrival = { session, index, send, content, arrivedAt };
+    const arrival = { session, index, send, arrivedAt };
     const taken = await session.inTurn(() => this.take(arrival));
     if ('busy' in taken) return this.busy(session, index);
     return 'refusal' in taken ? this.refuseUnknown(arrival, taken.refusal) : this.answer(arrival, taken);
@@ -142,7 +140,8 @@ export class SubmissionIntake {
 
   /** @returns undefined when too much of the team waits to be validated. */
   private async makePending(arrival: Arrival): Promise<Pending | undefined> {
-    const { session, index, send, content, arrivedAt } = arrival;
+    const { session, index, send, arrivedAt } = arrival;
+    const { content } = send;
     const { round } = session;
     const planned = session.planned(index);
     const file = session.file(index);
@@ -169,14 +168,14 @@ export class SubmissionIntake {
     };
   }
 
-  private async look({ session, index, content }: Arrival): Promise<Looked | undefined> {
+  private async look({ session, index, send: { content } }: Arrival): Promise<Looked | undefined> {
     const { round } = session;
     const essayId = session.planned(index)?.item.essayId ?? '';
     const item = (await this.running.essays(session.plan.slice(index, index + 1).map((file) => file.item))).get(
       essayId,
     );
     if (item === undefined) throw new Error(`the item ${essayId} of the schedule is not in the database`);
-    const task = { engine: item.engine, parameters: round.engineParameters, text: content.text, item };
+    const task = { engine: item.engine, parameters: round.engineParameters, text: content.takeText(), item };
     const checked = await this.checks.check(session.record.teamId, task);
     if (checked === undefined) return undefined;
     const diagnostics = content.problem === undefined ? checked.diagnostics : [content.problem];

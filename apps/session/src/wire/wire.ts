@@ -4,6 +4,7 @@ import type { Socket as EngineSocket } from 'engine.io';
 import type { ExchangeLimits } from '../exchange-limits.js';
 import { type EventHead, eventHead } from './exchange-packets.js';
 import { FrameMeter } from './frame-meter.js';
+import { type FrameReader, frameReaderOf, letGoOfMask, renewList } from './frame-reader.js';
 import type { TeamBudget } from './team-budgets.js';
 import { MESSAGE } from './text-frame.js';
 
@@ -37,6 +38,7 @@ export class Wire {
   private came = 0;
   private ending = false;
   private readonly meter: FrameMeter;
+  private reader: FrameReader | undefined;
   private readonly socket: Socket;
   private readonly patience: NodeJS.Timeout;
 
@@ -59,8 +61,10 @@ export class Wire {
     this.socket.on('data', (chunk: Buffer) => this.read(chunk));
   }
 
-  /** Follows what waits to be written: with Engine.IO until the socket takes more, then in the socket. */
+  /** Lets go of what was read, and follows what waits to be written: with Engine.IO until the socket takes more, then in the socket. */
   watch(conn: EngineSocket): void {
+    this.reader = frameReaderOf(conn);
+    conn.on('packet', () => letGoOfMask(this.reader));
     let waiting = 0;
     conn.on('packetCreate', (packet: OutgoingPacket) => {
       const length = lengthOf(packet);
@@ -83,6 +87,7 @@ export class Wire {
   }
 
   private read(chunk: Buffer): void {
+    renewList(this.reader);
     const { frames, tooLarge } = this.meter.read(chunk);
     if (this.admitted === undefined) this.readStranger(chunk.length, tooLarge);
     else this.readProgram(this.admitted, frames, chunk.length, tooLarge);

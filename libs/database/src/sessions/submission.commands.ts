@@ -90,11 +90,11 @@ const KNOWN = `
 const INSERT = `
   insert into submissions (id, session_id, essay_id, attempt, client_submission_id, content, sha256, received_at,
                            committed_at, verdict, diagnostics, receipt_seq, receipt, receipt_hash)
-  select id, session_id, essay_id, attempt, client_id, substring($14::bytea from content_at for content_length),
-         substring($16::bytea from hash_at for ${HASH_BYTES}), received_at, clock_timestamp(),
+  select id, session_id, essay_id, attempt, client_id, substring($17::bytea from content_at for content_length),
+         substring($14::bytea from hash_at for ${HASH_BYTES}), received_at, clock_timestamp(),
          verdict::submission_verdict, diagnostics::jsonb, seq,
-         convert_from(substring($15::bytea from receipt_at for receipt_length), 'UTF8'),
-         substring($17::bytea from hash_at for ${HASH_BYTES})
+         convert_from(substring($16::bytea from receipt_at for receipt_length), 'UTF8'),
+         substring($15::bytea from hash_at for ${HASH_BYTES})
   from unnest($1::uuid[], $2::int[], $3::uuid[], $4::int[], $5::uuid[], $6::timestamptz[], $7::text[], $8::text[],
               $9::int[], $10::int[], $11::int[], $12::int[], $13::int[])
     with ordinality as n (id, session_id, essay_id, attempt, client_id, received_at, verdict, diagnostics,
@@ -196,7 +196,7 @@ function writing(rows: readonly SubmissionRow[]): readonly Statement[] {
     statement('submission-heads', HEADS, [
       rows.map(({ sessionId }) => sessionId),
       rows.map(({ receiptSeq }) => receiptSeq),
-      Buffer.concat(rows.map(({ receiptHash }) => receiptHash)),
+      new EndToEnd(rows.map(({ receiptHash }) => receiptHash)),
     ]),
     ...(accepted.length > 0 ? [finalsOf(accepted)] : []),
   ];
@@ -225,11 +225,21 @@ function columns(rows: readonly SubmissionRow[]): unknown[] {
     rows.map(({ receiptSeq }) => receiptSeq),
     ...placesOf(contents),
     ...placesOf(receipts),
-    Buffer.concat(contents),
-    Buffer.concat(receipts),
-    Buffer.concat(rows.map(({ sha256 }) => sha256)),
-    Buffer.concat(rows.map(({ receiptHash }) => receiptHash)),
+    new EndToEnd(rows.map(({ sha256 }) => sha256)),
+    new EndToEnd(rows.map(({ receiptHash }) => receiptHash)),
+    new EndToEnd(receipts),
+    // What is large comes last: the driver's buffer grows for it once.
+    new EndToEnd(contents),
   ];
+}
+
+/** Pieces that are put together when the driver writes them out: while Postgres works nobody holds them a second time. */
+class EndToEnd {
+  constructor(private readonly pieces: readonly Buffer[]) {}
+
+  toPostgres(): Buffer {
+    return Buffer.concat(this.pieces);
+  }
 }
 
 /** Where each of the pieces begins when they stand end to end, counted from 1, and how long it is: bytes. */
