@@ -27,7 +27,7 @@ export async function violationsOf(run: FinishedRun): Promise<readonly string[]>
 }
 
 async function lost({ database, roundId, logs }: FinishedRun): Promise<readonly string[]> {
-  const rows = await database.prisma.submission.findMany({ where: { session: { roundId } } });
+  const rows = await database.prisma.submission.findMany({ where: { release: { session: { roundId } } } });
   const stored = new Map(rows.map((row) => [row.clientSubmissionId, row]));
   const acknowledged = logs.flatMap((log) => log.acknowledged);
   return acknowledged
@@ -84,10 +84,11 @@ async function misjudged({ database, roundId, parametersId }: FinishedRun): Prom
 async function unproved({ database, roundId, logs }: FinishedRun): Promise<readonly string[]> {
   const sessions = await database.prisma.session.findMany({
     where: { roundId },
-    include: { submissions: { orderBy: { receiptSeq: 'asc' } } },
+    include: { releases: { select: { submissions: true } } },
   });
   const key = readPublicKey(logs[0]?.publicKey ?? '');
-  return sessions.flatMap(({ submissions, receiptHash }) => {
+  return sessions.flatMap(({ releases, receiptHash }) => {
+    const submissions = releases.flatMap((release) => release.submissions).sort((a, b) => a.receiptSeq - b.receiptSeq);
     const receipts = submissions.flatMap(({ receipt }) => parseReceipt(JSON.parse(receipt)) ?? []);
     const head = receiptHash === null ? undefined : Buffer.from(receiptHash).toString('hex');
     const problems = [...receipts.flatMap((it) => checkReceipt(it, key, it.hash)), ...checkChain(receipts, head)];

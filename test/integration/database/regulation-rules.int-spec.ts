@@ -148,19 +148,46 @@ describe('rules of the regulation that the database keeps, whoever writes', () =
     await expect(announce(PLANNED)).resolves.toEqual([]);
   });
 
-  it('what came after the deadline is no final answer, whatever its verdict says (7.6)', async () => {
-    const session = await openSession();
-    await giveOut(session);
-    const answer = async (attempt: number, at: Date) => {
+  describe('a final answer', () => {
+    const answer = async (session: number, attempt: number, { at = PLANNED, of = essay() } = {}): Promise<string> => {
       const [row] = await sql(
         `insert into submissions (id, session_id, essay_id, attempt, content, sha256, received_at, verdict, receipt_seq, receipt, receipt_hash)
          values ($1, $2, $3, $4, 'x', sha256('x'), $5, 'accepted', $4, '{}', sha256('x')) returning id`,
-        [randomUUID(), session, essay(), attempt, at],
+        [randomUUID(), session, of, attempt, at],
       );
-      return sql('update releases set final_submission_id = $2 where session_id = $1', [session, row?.['id']]);
+      return String(row?.['id']);
     };
-    await expect(answer(1, after(MINUTE_MS + 1))).rejects.toThrow('arrived by its deadline');
-    await expect(answer(2, after(MINUTE_MS))).resolves.toEqual([]);
+    const count = (session: number, ids: readonly string[]) =>
+      sql(
+        `update releases r set final_submission_id = n.id from unnest($2::uuid[]) with ordinality as n (id, place)
+         where r.session_id = $1 and r.index = n.place - 1`,
+        [session, ids],
+      );
+
+    it('did not come after the deadline, whatever its verdict says (7.6)', async () => {
+      const session = await openSession();
+      await giveOut(session);
+      const late = await answer(session, 1, { at: after(MINUTE_MS + 1) });
+      await expect(count(session, [late])).rejects.toThrow('arrived by its deadline');
+      const inTime = await answer(session, 2, { at: after(MINUTE_MS) });
+      await expect(count(session, [inTime])).resolves.toEqual([]);
+    });
+
+    it('is of its own file, each of many that are counted together', async () => {
+      const session = await openSession();
+      await giveOut(session);
+      await giveOut(session, 1);
+      const first = await answer(session, 1);
+      const second = await answer(session, 2, { of: essay(1) });
+      await expect(count(session, [first, first])).rejects.toThrow('of the same session and essay');
+      await expect(count(session, [second, first])).rejects.toThrow('of the same session and essay');
+      await expect(count(session, [first, second])).resolves.toEqual([]);
+    });
+
+    it('belongs to a file that was given out', async () => {
+      const session = await openSession();
+      await expect(answer(session, 1)).rejects.toThrow('submissions_session_id_essay_id_fkey');
+    });
   });
 
   describe('an expert', () => {
