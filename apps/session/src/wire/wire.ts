@@ -61,7 +61,10 @@ export class Wire {
     this.socket.on('data', (chunk: Buffer) => this.read(chunk));
   }
 
-  /** Lets go of what was read, and follows what waits to be written: with Engine.IO until the socket takes more, then in the socket. */
+  /**
+   * Lets go of what was read, and follows what waits to be written: with Engine.IO until the socket takes more, then in the
+   * socket.
+   */
   watch(conn: EngineSocket): void {
     this.reader = frameReaderOf(conn);
     conn.on('packet', () => letGoOfMask(this.reader));
