@@ -42,7 +42,7 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
   /** Workers have stopped before: what is still open then hangs on a store that does not answer. */
   async onApplicationShutdown(): Promise<void> {
     await withTimeLimit(Promise.allSettled([...this.queues.values()].map((queue) => queue.close())), STOP_LIMIT_MS);
-    this.backend.release();
+    await withTimeLimit(this.backend.release(), STOP_LIMIT_MS);
   }
 
   /** Parse accepted submissions, in jobs of up to PARSE_BATCH. */

@@ -1,11 +1,12 @@
 import { createPostgresBackend, createRedisBackend, type Job, type Processor, withBackend } from 'bullmq';
-import { QuietClient, RedisConnections } from '@starboard/platform';
+import { RedisConnections } from '@starboard/platform';
 import { ATTEMPTS } from './failed-job.js';
-import type { Retries } from './jobs.js';
+import { QUEUES, type Retries } from './jobs.js';
+import { QueuePool } from './queue-pool.js';
 
-const SCHEMA = 'bullmq';
 const PREFIX = 'starboard';
-const POOL = 4;
+/** Connections to Postgres: each worker listens on one, and the others are for what all ask. */
+const CONNECTIONS = QUEUES.length + 4;
 
 /** Attempts of a job and the rest between them: a wave of failures (a database that restarts) must not come back as a wave. */
 export const retriesOf = ({ attempts, restMs }: Retries): Pick<QueueJob['opts'], 'attempts' | 'backoff'> => ({
@@ -73,8 +74,8 @@ export interface QueueBackend {
   readonly kind: 'postgres' | 'redis';
   makeQueue(name: string): BackendQueue;
   makeWorker(name: string, processor: Processor, concurrency: number): BackendWorker;
-  /** To be called when all queues and workers were closed, or would not: ends what a dead store left open. */
-  release(): void;
+  /** To be called when all queues and workers were closed, or would not: ends their connections. */
+  release(): Promise<void>;
 }
 
 /** Redis when it is given, for several machines; else the database itself, in a schema of its own. */
@@ -85,15 +86,14 @@ export function queueBackend(urls: {
   return urls.redisUrl === undefined ? onPostgres(urls.databaseUrl) : onRedis(urls.redisUrl);
 }
 
-function onPostgres(connectionString: string): QueueBackend {
+function onPostgres(url: string): QueueBackend {
   const { Queue, Worker } = withBackend(createPostgresBackend);
-  // While a connection is taken out of its pool, the library listens to no error of it.
-  const connection = { connectionString, schema: SCHEMA, migrate: true, max: POOL, Client: QuietClient };
+  const connection = new QueuePool(url, CONNECTIONS);
   return {
     kind: 'postgres',
     makeQueue: (name) => new Queue(name, { connection, defaultJobOptions: JOB_OPTIONS }),
     makeWorker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...WORKER }),
-    release: () => undefined,
+    release: () => connection.end(),
   };
 }
 
@@ -105,6 +105,6 @@ function onRedis(url: string): QueueBackend {
     kind: 'redis',
     makeQueue: (name) => new Queue(name, { ...options(), defaultJobOptions: JOB_OPTIONS }),
     makeWorker: (name, processor, concurrency) => new Worker(name, processor, { ...options(), concurrency, ...WORKER }),
-    release: () => connections.cut(),
+    release: () => Promise.resolve(connections.cut()),
   };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from '@starboard/client';
 import { migrationNames } from '@starboard/database';
-import { queueBackend } from '@starboard/queue';
+import { addJob } from '../../support/add-job.js';
 import { createContest, createRound, makeAnswer, type TestContest } from '../../support/contest.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
@@ -30,10 +30,7 @@ beforeAll(async () => {
   token = await makePerson(db.database, [{ role: 'organiser' }]);
   boss = caller(platform.url, token);
   await playFinal();
-  const queue = queueBackend({ databaseUrl: db.url }).makeQueue('scoring');
-  await queue.waitUntilReady();
-  await queue.addBulk([{ name: 'score-round', data: { roundId: randomUUID() }, opts: { jobId } }]);
-  await queue.close();
+  await addJob(db.url, 'scoring', 'score-round', jobId, { roundId: randomUUID() });
 });
 
 afterAll(async () => {
@@ -114,10 +111,7 @@ describe('metrics after real traffic', () => {
 
   it('is there in a process of a worker alone, with the failures of its jobs', async () => {
     const worker = await startWholePlatform(db.url, ['worker']);
-    const queue = queueBackend({ databaseUrl: db.url }).makeQueue('parsing');
-    await queue.waitUntilReady();
-    await queue.addBulk([{ name: 'no-such-job', data: {}, opts: { jobId: 'bad-1' } }]);
-    await queue.close();
+    await addJob(db.url, 'parsing', 'no-such-job', 'bad-1');
     const failed = 'starboard_jobs_total{job="no-such-job",outcome="failed"}';
     expect(await eventually('the failed job', async () => (await metrics(worker.url)).get(failed))).toBe(1);
     expect((await fetch(`${worker.url}/health/ready`)).status).toBe(200);

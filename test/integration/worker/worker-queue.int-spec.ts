@@ -10,6 +10,7 @@ import {
   PermanentFailure,
   type QueueBackend,
   queueBackend,
+  QUEUES,
 } from '@starboard/queue';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
@@ -60,7 +61,7 @@ for (const [name, redisUrl, present] of backends) {
     afterEach(async () => {
       await Promise.all(running.map((workers) => workers.stop()));
       await queue.onApplicationShutdown();
-      for (const backend of backends) backend.release();
+      await Promise.all(backends.map((backend) => backend.release()));
       await db.drop();
     });
 
@@ -139,6 +140,27 @@ for (const [name, redisUrl, present] of backends) {
       await eventually('the task', () => Promise.resolve(done.length === 1));
       expect(done).toEqual([taskId]);
       expect(await queue.failed()).toEqual([]);
+    });
+
+    const itOfPostgres = redisUrl === undefined ? it : it.skip;
+    itOfPostgres('are asked for and waited for by few connections, and go on when all of them are lost', async () => {
+      const { pool, name } = db.database;
+      const others = `from pg_stat_activity where datname = current_database() and application_name <> $1
+        and backend_type = 'client backend'`;
+      const done: string[] = [];
+      await work({ 'score-round': ({ roundId }) => Promise.resolve(void done.push(roundId)) });
+      const roundIds = Array.from({ length: 20 }, () => randomUUID());
+      await Promise.all(roundIds.slice(1).map((roundId) => queue.scoreRound(roundId)));
+      await eventually('all jobs', () => Promise.resolve(done.length === roundIds.length - 1));
+      const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count ${others}`, [name]);
+      // There are two as if each were a process of its own: one that asks, and one that works.
+      expect(rows[0]?.count).toBeLessThanOrEqual(2 * (QUEUES.length + 4));
+      await pool.query(`select pg_terminate_backend(pid) ${others}`, [name]);
+      const last = roundIds[0] as string;
+      await eventually('one more', async () => {
+        await queue.scoreRound(last).catch(() => undefined);
+        return done.includes(last);
+      });
     });
 
     it('are left to others when the process stops before they end', async () => {
