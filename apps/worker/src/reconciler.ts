@@ -16,8 +16,8 @@ const UNPARSED_LIMIT = 10_000;
 const SOON_MS = 50;
 /** Without a hint, everything is gone through only every so many rests: closed rounds lie around for a long time. */
 const RESTS_PER_THOROUGH = 5;
-/** While jobs wait, the rounds are looked through for a tenth of the time at most. */
-const RESTS_PER_BUSY_LOOK = 9;
+/** While jobs wait, the rounds are looked through for a twentieth of the time at most. */
+const RESTS_PER_BUSY_LOOK = 19;
 
 /** While jobs wait in one of these, a job that ends leaves enough to do. */
 const BUSY = ['parsing', 'scoring', 'observing-run', 'observing-retrieve', 'observing-judge'] as const;

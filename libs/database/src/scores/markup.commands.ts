@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { storableJson } from '@starboard/proof';
+import { arrayOf } from '../kernel/binary-array.js';
 import { Database } from '../kernel/database.js';
 import { type MarkupSource, type Source, SOURCES } from './markup.queries.js';
 
@@ -23,8 +24,8 @@ const BY_CLASSIFIER_IN_FORCE = `
 const save = ({ column }: Source, guard = ''): string => `
   insert into markups (id, essay_id, ${column}, content, diagnostics)
   select gen_random_uuid(), x.essay_id, x.source, x.answer, x.diagnostics
-  from jsonb_to_recordset($1::jsonb)
-    as x (source uuid, essay_id uuid, answer jsonb, diagnostics jsonb, classifier text) ${guard}
+  from unnest($1::uuid[], $2::uuid[], $3::jsonb[], $4::jsonb[], $5::text[])
+    as x (source, essay_id, answer, diagnostics, classifier) ${guard}
   on conflict (${column}) do nothing`;
 
 const SAVE = { submission: save(SOURCES.submission), expert: save(SOURCES.expert, BY_CLASSIFIER_IN_FORCE) };
@@ -37,12 +38,12 @@ export class MarkupCommands {
   /** Stores markups; one that is there already stays as it is, and what was read by a former classifier is read again. */
   async save(source: MarkupSource, markups: readonly ParsedMarkup[]): Promise<void> {
     if (markups.length === 0) return;
-    // One value instead of an array for each column: there, every quotation mark of the JSON is escaped once more.
-    const rows = markups.map(
-      ({ id, essayId, answer, diagnostics, classifier }) =>
-        `{"source":"${id}","essay_id":"${essayId}","answer":${answer},"diagnostics":${diagnostics},` +
-        `"classifier":${JSON.stringify(classifier ?? null)}}`,
-    );
-    await this.database.pool.query(SAVE[source], [storableJson(`[${rows.join()}]`)]);
+    await this.database.pool.query(SAVE[source], [
+      arrayOf.uuids(markups.map(({ id }) => id)),
+      arrayOf.uuids(markups.map(({ essayId }) => essayId)),
+      arrayOf.jsons(markups.map(({ answer }) => storableJson(answer))),
+      arrayOf.jsons(markups.map(({ diagnostics }) => storableJson(diagnostics))),
+      arrayOf.texts(markups.map(({ classifier }) => classifier ?? null)),
+    ]);
   }
 }

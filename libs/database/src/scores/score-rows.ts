@@ -1,5 +1,6 @@
 import { storable } from '@starboard/proof';
 import type { AgreementRow, EssayRow, ScoredPair } from '@starboard/scoring';
+import { arrayOf } from '../kernel/binary-array.js';
 import { type Statement, statement } from '../kernel/statement.js';
 
 /** The score of one answer. */
@@ -50,33 +51,25 @@ export function storingScores(
 ): readonly Statement[] {
   const { inputs, experts, min, avg, value } = agreement;
   return [
-    statement('pairs-upsert', PAIRS, [parametersId, ...columnsOf(pairs, PAIR_COLUMNS)]),
+    statement('pairs-upsert', PAIRS, [
+      parametersId,
+      arrayOf.uuids(pairs.map(({ markupId }) => markupId)),
+      arrayOf.uuids(pairs.map(({ expertMarkupId }) => expertMarkupId)),
+      ...COUNTS.map((name) => arrayOf.ints(pairs.map((row) => row[name]))),
+      ...FIGURES.map((name) => arrayOf.doubles(pairs.map((row) => row[name]))),
+    ]),
     statement('agreement-upsert', AGREEMENT, [essayId, parametersId, inputs, experts, min, avg, value]),
     statement('essays-upsert', ESSAYS, [
       essayId,
       parametersId,
-      ...columnsOf(essays, ESSAY_COLUMNS),
-      essays.map(({ figures }) => JSON.stringify(figures)),
-      essays.map(({ detail }) => (detail === null ? null : storable(detail))),
+      arrayOf.ints(essays.map(({ sessionId }) => sessionId)),
+      arrayOf.bytes(essays.map((row) => row.inputs)),
+      arrayOf.doubles(essays.map((row) => row.value)),
+      arrayOf.jsons(essays.map(({ figures }) => JSON.stringify(figures))),
+      arrayOf.jsons(essays.map(({ detail }) => (detail === null ? null : storable(detail)))),
     ]),
   ];
 }
 
-const PAIR_COLUMNS = [
-  'markupId',
-  'expertMarkupId',
-  'n',
-  'm',
-  'matched',
-  'q',
-  'm2',
-  'm3',
-  'm4',
-  'm5',
-  'm6',
-  'mean',
-] as const;
-const ESSAY_COLUMNS = ['sessionId', 'inputs', 'value'] as const;
-
-const columnsOf = <Row>(rows: readonly Row[], names: readonly (keyof Row)[]): unknown[][] =>
-  names.map((name) => rows.map((row) => row[name]));
+const COUNTS = ['n', 'm', 'matched'] as const;
+const FIGURES = ['q', 'm2', 'm3', 'm4', 'm5', 'm6', 'mean'] as const;
