@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -13,8 +13,9 @@ const TOKENS = 10;
 const ESSAYS = 100;
 /** An essay of some 8 000 characters, as long as the regulation's. */
 const WORDS = 720;
-/** The attack is under way before the first essay comes. */
-const HEAD_START_MS = 1_000;
+/** Until its first message went out; a slow machine needs seconds to start it. */
+const BEGIN_WITHIN_MS = 60_000;
+const ASK_AGAIN_MS = 100;
 
 /** The attacker's contest: an open qualification, in which its team has a session that has had its first files. */
 export async function makeTarget(database: Database, url: string): Promise<Target> {
@@ -40,20 +41,30 @@ export async function makeTarget(database: Database, url: string): Promise<Targe
   return { url, tokens: [team.token, ...more], contest: contest.slug, files: contest.essays };
 }
 
+/** @returns when the attack is under way. */
 export async function startAttacker(kind: Attack, target: Target): Promise<{ stop(): Promise<number> }> {
   const child = fork(resolve(import.meta.dirname, 'attacker.ts'), [kind], {
     execArgv: [`--import=${LOADER}`],
   });
   child.send(target);
-  await delay(HEAD_START_MS);
+  const until = performance.now() + BEGIN_WITHIN_MS;
+  while ((await sentBy(child)) === 0) {
+    if (performance.now() > until) throw new Error(`the attacker (${kind}) sent nothing`);
+    await delay(ASK_AGAIN_MS);
+  }
   return {
     stop: async () => {
-      child.send('how much');
-      const [sent] = (await once(child, 'message')) as [number];
+      const sent = await sentBy(child);
       const exit = once(child, 'exit');
       child.disconnect();
       await exit;
       return sent;
     },
   };
+}
+
+async function sentBy(attacker: ChildProcess): Promise<number> {
+  attacker.send('how much');
+  const [sent] = (await once(attacker, 'message')) as [number];
+  return sent;
 }
