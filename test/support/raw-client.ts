@@ -51,6 +51,9 @@ export interface Heard {
   readonly payload: Payload;
 }
 
+/** `terminate` is that of the library `ws`. */
+type Line = Pick<WebSocket, 'close'> & Partial<Pick<WebSocket, 'terminate'>>;
+
 /** A program that speaks the protocol itself, without the SDK. Everything it hears is kept until it is asked for. */
 export class RawClient {
   readonly heard: Heard[] = [];
@@ -116,7 +119,10 @@ export class RawClient {
   /** As a program that is killed: the connection ends without a word, and does not come back. */
   kill(): void {
     this.socket.io.reconnection(false);
-    (this.socket.io.engine as { transport: { ws: WebSocket } }).transport.ws.terminate();
+    const { ws } = (this.socket.io.engine as { transport: { ws: Line } }).transport;
+    // The client of the 2.x protocol takes Node's own WebSocket where there is one (from Node 22 on), which can but close.
+    if (ws.terminate === undefined) ws.close();
+    else ws.terminate();
   }
 
   private hear(event: string, payload: unknown): void {
