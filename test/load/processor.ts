@@ -12,9 +12,9 @@ interface Times {
   readonly children: number;
 }
 
-function timesOf(pid: number): Times | undefined {
+function timesOf(pid: number, thread?: number): Times | undefined {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const text = readFileSync(thread === undefined ? `/proc/${pid}/stat` : `/proc/${pid}/task/${thread}/stat`, 'utf8');
     // The name of the program, in brackets, may hold anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const [parent = 0, user = 0, system = 0, gone = 0, goneSystem = 0] = [1, 11, 12, 13, 14].map((at) =>
@@ -28,6 +28,9 @@ function timesOf(pid: number): Times | undefined {
 
 /** Processor seconds of a process with all its threads; NaN where the machine does not say. */
 export const processorSeconds = (pid: number): number => timesOf(pid)?.own ?? Number.NaN;
+
+/** Of these, the seconds of its event loop, which one thread runs however many processors there are. */
+export const eventLoopSeconds = (pid: number): number => timesOf(pid, pid)?.own ?? Number.NaN;
 
 /**
  * Processor seconds of the Postgres of a database, all its processes together: of one that others use, theirs too. NaN where

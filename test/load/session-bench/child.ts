@@ -3,7 +3,24 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { NODE_ARGUMENTS } from '../node-arguments.js';
 
-const LOADER = resolve(import.meta.dirname, '../../support/typescript-threads.mjs');
+const LOADER = 'test/support/typescript-threads.mjs';
+const SERVERS = 'test/load/session-bench';
+
+/** The code that a process runs, and what runs it. */
+export interface Installation {
+  /** A checkout of this repository with its packages. */
+  readonly directory: string;
+  /** Of Node. */
+  readonly executable: string;
+  readonly nodeArguments: readonly string[];
+}
+
+/** What the benchmark itself runs. */
+export const HERE: Installation = {
+  directory: resolve(import.meta.dirname, '../../..'),
+  executable: process.execPath,
+  nodeArguments: NODE_ARGUMENTS,
+};
 
 /** A server of the benchmark, or a floor beside it, in a process of its own, which answers questions over the IPC channel. */
 export class Child {
@@ -12,14 +29,21 @@ export class Child {
     readonly url: string,
   ) {}
 
-  static async start(file: string, ...args: readonly string[]): Promise<Child> {
-    const child = spawn(
-      process.execPath,
-      [...NODE_ARGUMENTS, '--expose-gc', `--import=${LOADER}`, resolve(import.meta.dirname, file), ...args],
-      {
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      },
-    );
+  static start(file: string, ...args: readonly string[]): Promise<Child> {
+    return Child.startOf(HERE, file, ...args);
+  }
+
+  static async startOf(
+    { directory, executable, nodeArguments }: Installation,
+    file: string,
+    ...args: readonly string[]
+  ): Promise<Child> {
+    const loader = `--import=${resolve(directory, LOADER)}`;
+    const script = resolve(directory, SERVERS, file);
+    const child = spawn(executable, [...nodeArguments, '--expose-gc', loader, script, ...args], {
+      cwd: directory,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     const [url] = (await once(child, 'message')) as [string];
     return new Child(child, url);
   }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '@starboard/platform';
 import { createRound, makeAnswer, type TestContest } from '../../support/contest.js';
 import type { TestDatabase } from '../../support/database.js';
-import { postgresSeconds, processorSeconds } from '../processor.js';
+import { eventLoopSeconds, postgresSeconds, processorSeconds } from '../processor.js';
 import type { Child } from './child.js';
 import { ExchangeSocket } from './exchange-socket.js';
 import { type Figures, rounded } from './figures.js';
@@ -230,7 +230,10 @@ export async function countLost({ database }: TestDatabase, hashes: readonly str
 export const perSecond = (teams: number, bursts: readonly Burst[]): number =>
   Math.round((teams * bursts.length) / bursts.reduce((sum, { seconds }) => sum + seconds, 0));
 
-type Processor = Pick<Figures, 'serverCpuMsPerAnswer' | 'postgresCpuMsPerAnswer' | 'clientCpuMsPerAnswer'>;
+type Processor = Pick<
+  Figures,
+  'serverCpuMsPerAnswer' | 'serverLoopMsPerAnswer' | 'postgresCpuMsPerAnswer' | 'clientCpuMsPerAnswer'
+>;
 
 /** @returns what says how much processor time each of so many answers has taken since. */
 async function processorMeter(
@@ -239,6 +242,7 @@ async function processorMeter(
 ): Promise<(answers: number) => Promise<Processor>> {
   const read = async () => [
     servers.reduce((sum, { pid }) => sum + processorSeconds(pid), 0),
+    servers.reduce((sum, { pid }) => sum + eventLoopSeconds(pid), 0),
     await postgresSeconds(database),
     processorSeconds(process.pid),
   ];
@@ -246,8 +250,13 @@ async function processorMeter(
   return async (answers) => {
     const after = await read();
     const each = after.map((seconds, at) => rounded(((seconds - (before[at] ?? NaN)) * 1_000) / answers, 3));
-    const [serverCpuMsPerAnswer = NaN, postgresCpuMsPerAnswer = NaN, clientCpuMsPerAnswer = NaN] = each;
-    return { serverCpuMsPerAnswer, postgresCpuMsPerAnswer, clientCpuMsPerAnswer };
+    const [server = NaN, loop = NaN, postgres = NaN, client = NaN] = each;
+    return {
+      serverCpuMsPerAnswer: server,
+      serverLoopMsPerAnswer: loop,
+      postgresCpuMsPerAnswer: postgres,
+      clientCpuMsPerAnswer: client,
+    };
   };
 }
 
