@@ -1,6 +1,6 @@
 # One image for all apps: docker-compose.yml chooses with the command. An exact version, to be raised on purpose; to hold it to
-# one content, put the digest behind it that `docker buildx imagetools inspect node:22.23.3-bookworm-slim` prints (@sha256:…).
-ARG NODE_IMAGE=node:22.23.3-bookworm-slim
+# one content, put the digest behind it that `docker buildx imagetools inspect node:24.22.3-bookworm-slim` prints (@sha256:…).
+ARG NODE_IMAGE=node:24.22.3-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
