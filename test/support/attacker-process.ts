@@ -49,7 +49,10 @@ export async function startAttacker(kind: Attack, target: Target): Promise<{ sto
   child.send(target);
   const until = performance.now() + BEGIN_WITHIN_MS;
   while ((await sentBy(child)) === 0) {
-    if (performance.now() > until) throw new Error(`the attacker (${kind}) sent nothing`);
+    if (performance.now() > until) {
+      child.disconnect();
+      throw new Error(`the attacker (${kind}) sent nothing`);
+    }
     await delay(ASK_AGAIN_MS);
   }
   return {

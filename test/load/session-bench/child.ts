@@ -44,7 +44,10 @@ export class Child {
       cwd: directory,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    const [url] = (await once(child, 'message')) as [string];
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(`${script} ended before it served: does it stand in a checkout with its packages?`);
+    });
+    const [url] = (await Promise.race([once(child, 'message'), ended])) as [string];
     return new Child(child, url);
   }
 

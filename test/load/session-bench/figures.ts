@@ -16,10 +16,10 @@ export interface Figures {
   readonly durableFloorPerSecond: number;
   /** From the first release to the last receipt, for each answer with its release; they do not depend on other load. */
   readonly serverCpuMsPerAnswer: number;
-  /** What of it the event loop takes: the one thread that more processors do not relieve. */
-  readonly serverLoopMsPerAnswer: number;
   /** The same without the first releases, in which a new process compiles what it does. */
   readonly warmServerCpuMsPerAnswer: number;
+  /** What of `serverCpuMsPerAnswer` the event loop takes: the one thread that more processors do not relieve. */
+  readonly serverLoopMsPerAnswer: number;
   readonly postgresCpuMsPerAnswer: number;
   readonly clientCpuMsPerAnswer: number;
   readonly reconnectSeconds: number;
