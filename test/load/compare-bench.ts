@@ -10,7 +10,7 @@ import { rounded } from './session-bench/figures.js';
 import { ESSAYS, finalOf, openFinal, openSessions, playFinal, watched } from './session-bench/programs.js';
 
 /*
- * `npm run bench:compare [-- --with DIRECTORY --node FILE --node-arguments "…" --teams N --json]`: what an answer costs the
+ * `npm run bench:compare [-- --with DIRECTORY --node FILE --node-arguments="…" --teams N --json]`: what an answer costs the
  * session process of this checkout and that of another one, or of another Node, in the same final on one database: programs
  * are dealt to them by turns. How fast the machine is in that moment is the same for both, so that a difference of a
  * hundredth shows, where single runs differ by a tenth. Both need the same tables. Compared with itself, it says how much is

@@ -53,6 +53,18 @@ describe.each(CLIENT_LINES)('a %s client', (line) => {
     expect(await client.next('session-client-abort-success')).toEqual({ sessionId });
   });
 
+  it('is told in a status of a file that it has not answered', async () => {
+    const contest = await aRound('final', {}, { inMs: 300 });
+    const client = exchange.program(contest, 0, line);
+    const { sessionId } = await client.ask('session-start', { type: 'final' });
+    await client.next('session-file-available');
+    expect(await client.next('session-status', ({ released }) => released === 1)).toMatchObject({
+      sessionId,
+      total: 3,
+      accepted: 0,
+    });
+  });
+
   it('asks for a repetition on every connect, before any session too, and gets the missed file after a reconnection', async () => {
     const contest = await aRound('final', {}, { inMs: 300 });
     const client = exchange.program(contest, 0, line);

@@ -52,10 +52,13 @@ export class Releases {
       if (record !== undefined) first.push({ session, record });
     });
     if (first.length === 0) return;
-    for (const { record } of first) this.metrics.released(record.plannedAt, record.releasedAt);
+    for (const { session, record } of first) {
+      this.metrics.released(record.plannedAt, record.releasedAt);
+      session.released(record.releasedAt);
+    }
     const recording = this.log.record(first.map(({ record }) => record));
     for (const { session } of first) session.recording = session.recording.then(() => recording);
-    setImmediate(() => this.afterRelease(sessions, index));
+    setImmediate(() => this.endSamples(sessions, index));
   }
 
   /** Sends a connection what is expected of its team now and did not go over this connection yet. */
@@ -140,13 +143,10 @@ export class Releases {
     session.recording = session.recording.then(() => this.log.recordOne(record));
   }
 
-  private afterRelease(sessions: readonly LiveSession[], index: number): void {
-    const now = this.clock.now();
-    for (const session of sessions) {
-      session.pushStatus(now);
-      // One that is just coming back gets the earlier files first.
-      if (index === session.plan.length - 1 && session.catchingUp === 0) this.endOfSample(session);
-    }
+  private endSamples(sessions: readonly LiveSession[], index: number): void {
+    // One that is just coming back gets the earlier files first.
+    const last = sessions.filter(({ plan, catchingUp }) => index === plan.length - 1 && catchingUp === 0);
+    for (const session of last) this.endOfSample(session);
   }
 }
 

@@ -83,8 +83,7 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   private async work(): Promise<void> {
     const now = this.clock.now();
     for (const round of this.running.all()) await this.advance(round, now);
-    // Teams see a file annulled soon after its deadline.
-    for (const session of this.registry.all()) session.pushMissedDeadlines(now);
+    for (const session of this.registry.all()) session.pushDueStatus(now);
     if (now - this.sweptAt < SWEEP_MS) return;
     this.sweptAt = now;
     await this.sweep(now);

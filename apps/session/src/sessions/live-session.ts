@@ -6,6 +6,9 @@ import type { LiveRound } from '../rounds/running-rounds.js';
 import { hasClock, type PlannedFile, planOf } from '../rounds/session-plan.js';
 import { AnswersInFlight } from './answers-in-flight.js';
 
+/** A program that answers sooner than this hears of the file that came and of its answer in one status, ms. */
+const RELEASE_UNTOLD_MS = 2_000;
+
 /**
  * An open session of which this process holds a connection: a working copy of its rows. It is read when a connection
  * attaches and dropped when the last one goes, so what another process did meanwhile is seen.
@@ -22,6 +25,8 @@ export class LiveSession {
   private readonly files: Map<number, FileState>;
   private indexByFileId: ReadonlyMap<number, number>;
   private lastStatus = '';
+  /** Since when a file has come of which no status told, ms: the file itself has told the program. */
+  private untoldSince: number | undefined;
   /** The first deadline that is still to be looked at. */
   private nextDeadline: number;
   private turn: Promise<unknown> = Promise.resolve();
@@ -126,11 +131,19 @@ export class LiveSession {
     this.write(JSON.stringify([event, payload]));
   }
 
-  /** Shows the team a file that was annulled since the last look. Files are gone through once for each deadline. */
-  pushMissedDeadlines(now: number): void {
-    if (now <= this.nextDeadline) return;
-    this.nextDeadline = this.firstDeadline(now);
-    this.pushStatus(now);
+  /** A file came: the next status says so, at the latest the one that is due. */
+  released(now: number): void {
+    this.untoldSince ??= now;
+  }
+
+  /**
+   * Shows the team a file that was annulled since the last look, or one that came a while ago. Files are gone through once for
+   * each deadline.
+   */
+  pushDueStatus(now: number): void {
+    const missed = now > this.nextDeadline;
+    if (missed) this.nextDeadline = this.firstDeadline(now);
+    if (missed || now > (this.untoldSince ?? Infinity) + RELEASE_UNTOLD_MS) this.pushStatus(now);
   }
 
   private firstDeadline(from: number): number {
@@ -140,6 +153,7 @@ export class LiveSession {
 
   /** Sends `session-status` when it differs from the last one. */
   pushStatus(now: number): void {
+    this.untoldSince = undefined;
     const text = JSON.stringify(['session-status', this.status(now)]);
     if (text === this.lastStatus) return;
     this.lastStatus = text;
