@@ -49,10 +49,10 @@ export class EventRouter {
       case 'session-file-repeat':
         return parsed(fileRepeatSchema, payload, (repeat) => handlers.repeat(connection, repeat));
       case 'session-file-send':
-        return parsed(fileSendSchema, payload, ({ content, ...send }) =>
+        return parsed(fileSendSchema, payload, ({ sessionId, fileId, submissionId, content }) =>
           this.order.handle<ReceivedSend, Handled>(
             connection.teamId,
-            { ...send, content: ReceivedContent.of(content) },
+            { sessionId, fileId, submissionId, content: ReceivedContent.of(content) },
             (received) => handlers.send(connection, received, arrivedAt),
           ),
         );

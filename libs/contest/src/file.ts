@@ -55,7 +55,7 @@ export type Reception = Result<{ verdict: Verdict; attempt: number; file: FileSt
 
 /** What happens when an answer for the file arrives. */
 export function receive(file: FileState, answer: Answer, rules: Pick<RoundRules, 'maxSubmissions'>): Reception {
-  const refusal = refusalOf(file, answer, rules);
+  const refusal = refusalOf(file, answer.receivedAt, rules);
   if (refusal !== undefined) return { ok: false, refusal };
   const attempt = file.attempts + 1;
   const verdict = verdictOf(answer, file.deadlineAt);
@@ -68,9 +68,14 @@ export function verdictOf(answer: Answer, deadlineAt: number): Verdict {
   return answer.content === 'valid' ? 'accepted' : answer.content;
 }
 
-function refusalOf(file: FileState, answer: Answer, rules: Pick<RoundRules, 'maxSubmissions'>): Refusal | undefined {
+/** Why an answer for the file is not stored, whatever is in it. @param receivedAt ms. */
+export function refusalOf(
+  file: FileState,
+  receivedAt: number,
+  rules: Pick<RoundRules, 'maxSubmissions'>,
+): Refusal | undefined {
   if (file.closed) return 'closed';
-  if (answer.receivedAt < file.plannedAt) return 'not-released';
+  if (receivedAt < file.plannedAt) return 'not-released';
   return file.attempts >= rules.maxSubmissions ? 'over-limit' : undefined;
 }
 

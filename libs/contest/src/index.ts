@@ -25,6 +25,7 @@ export {
   VERDICTS,
   dueFile,
   receive,
+  refusalOf,
   replayFile,
   verdictOf,
   type Answer,

@@ -24,15 +24,16 @@ export function progressOf(
   rules: Pick<RoundRules, 'annulShare'>,
   outages: readonly Outage[] = [],
 ): Progress {
-  const counts = { released: 0, total, accepted: 0, late: 0, annulled: 0 };
+  let [released, accepted, late, annulled] = [0, 0, 0, 0];
   for (const file of files) {
     if (file.plannedAt > now) continue;
-    counts.released += 1;
-    if (file.finalAttempt !== undefined) counts.accepted += 1;
-    else if (file.late > 0) counts.late += 1;
-    if (annulmentOf(file, now, outages) !== undefined) counts.annulled += 1;
+    released += 1;
+    if (file.finalAttempt !== undefined) accepted += 1;
+    else if (file.late > 0) late += 1;
+    if (annulmentOf(file, now, outages) !== undefined) annulled += 1;
   }
-  return { ...counts, annulBudgetLeft: annulmentBudget(total, counts.annulled, rules).left };
+  const { left: annulBudgetLeft } = annulmentBudget(total, annulled, rules);
+  return { released, total, accepted, late, annulled, annulBudgetLeft };
 }
 
 /** A rehearsal is passed when it was run to its end and not more was annulled than a final allows (regulation 6.3). */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { deadlineOf, type FileState, wholeMs } from '@starboard/contest';
+import { deadlineOf, dueFile, type FileState, wholeMs } from '@starboard/contest';
 import type { FileAvailable } from '@starboard/contracts';
 import type { ReleaseRecord } from '@starboard/database';
 import { CLOCK, type Clock } from '@starboard/platform';
@@ -129,8 +129,7 @@ export class Releases {
     if (known?.releasedAt !== undefined) return { file: { ...known, releasedAt: known.releasedAt } };
     const connected = session.connectedSince <= plannedAt;
     const deadlineAt = deadlineOf({ plannedAt, sentAt: now, connected }, session.round.rules);
-    const blank = { attempts: 0, late: 0, invalid: 0, closed: false };
-    const file = { ...blank, ...known, plannedAt, deadlineAt, releasedAt: now };
+    const file = { ...(known ?? dueFile(plannedAt, deadlineAt)), plannedAt, deadlineAt, releasedAt: now };
     session.setFile(index, file);
     const { essayId } = item;
     return {

@@ -124,7 +124,9 @@ export class LiveSession {
     // Of a sample of hundreds most files are still to come, and count for nothing.
     const come = this.plan.filter(({ index, plannedAt = now }) => plannedAt <= now || this.files.has(index));
     const files = come.flatMap(({ index }) => this.file(index) ?? []);
-    return { sessionId: this.id, ...progressOf(files, this.plan.length, now, this.round.rules) };
+    const progress = progressOf(files, this.plan.length, now, this.round.rules);
+    const { released, total, accepted, late, annulled, annulBudgetLeft } = progress;
+    return { sessionId: this.id, released, total, accepted, late, annulled, annulBudgetLeft };
   }
 
   emit(event: string, payload: object): void {

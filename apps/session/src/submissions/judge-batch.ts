@@ -71,7 +71,7 @@ interface BatchState {
 const UNLOOKED: Judgement = { said: { ok: false, refusal: 'unlooked' } };
 
 function judge(pending: Pending, state: BatchState): Judgement {
-  const keys = keysOf({ clientSubmissionId: null, ...pending });
+  const keys = keysOf(pending);
   const stored = firstOf(keys, state.stored);
   if (stored !== undefined) return { said: repeated(stored) };
   const again = firstOf(keys, state.sealed);
@@ -137,8 +137,9 @@ function keysOf({
   id,
   sessionId,
   clientSubmissionId,
-}: Pick<StoredReceipt, 'id' | 'sessionId' | 'clientSubmissionId'>): readonly string[] {
-  return clientSubmissionId === null ? [id] : [id, `${sessionId}/${clientSubmissionId.toLowerCase()}`];
+}: Pick<StoredReceipt | Pending, 'id' | 'sessionId' | 'clientSubmissionId'>): readonly string[] {
+  const name = clientSubmissionId?.toLowerCase();
+  return name === undefined ? [id] : [id, `${sessionId}/${name}`];
 }
 
 function firstOf<T>(keys: readonly string[], known: ReadonlyMap<string, T>): T | undefined {

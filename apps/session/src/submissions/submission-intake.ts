@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { inTime, receive, type Refusal, wholeMs } from '@starboard/contest';
+import { inTime, type Refusal, refusalOf, wholeMs } from '@starboard/contest';
 import { type ExchangeErrorCode, type FileSendResult, MAX_MESSAGE_BYTES } from '@starboard/contracts';
 import { CLOCK, type Clock } from '@starboard/platform';
 import { SessionPeers } from '../connections/session-peers.js';
@@ -83,13 +83,15 @@ export class SubmissionIntake {
     const { session, index, send } = arrival;
     const known = session.flights.find(nameOf(send));
     if (known !== undefined) return { outcome: known, again: true };
-    const refusal = refusalOf(arrival);
+    const refusal = whyRefused(arrival);
     if (refusal !== undefined) return { refusal };
     const attempts = session.file(index)?.attempts ?? 0;
     const { maxSubmissions } = session.round.rules;
-    if (attempts + session.flights.count(index) >= maxSubmissions) await session.flights.landed(index);
-    const later = refusalOf(arrival);
-    if (later !== undefined) return { refusal: later };
+    if (attempts + session.flights.count(index) >= maxSubmissions) {
+      await session.flights.landed(index);
+      const later = whyRefused(arrival);
+      if (later !== undefined) return { refusal: later };
+    }
     const pending = await this.makePending(arrival);
     if (pending === undefined) return { busy: true };
     await session.recording;
@@ -154,7 +156,7 @@ export class SubmissionIntake {
       id: randomUUID(),
       sessionId: session.id,
       essayId: planned.item.essayId,
-      ...(send.submissionId !== undefined && { clientSubmissionId: send.submissionId.toLowerCase() }),
+      clientSubmissionId: nameOf(send),
       due: { index, plannedAt: file.plannedAt, deadlineAt: file.deadlineAt },
       receivedAt,
       contest: round.contest,
@@ -197,11 +199,9 @@ type Looked = Required<Pick<Pending, 'contentState' | 'diagnostics'>>;
 const nameOf = ({ submissionId }: ReceivedSend): string | undefined => submissionId?.toLowerCase();
 
 /** Why the answer will not be stored, whatever is in it: by what is stored already. */
-function refusalOf({ session, index, arrivedAt }: Arrival): Refusal | undefined {
+function whyRefused({ session, index, arrivedAt }: Arrival): Refusal | undefined {
   const file = session.file(index);
-  if (file === undefined) return 'not-released';
-  const received = receive(file, { receivedAt: arrivedAt, content: 'valid' }, session.round.rules);
-  return received.ok ? undefined : received.refusal;
+  return file === undefined ? 'not-released' : refusalOf(file, arrivedAt, session.round.rules);
 }
 
 function resultOf({ receipt, diagnostics, stored }: Outcome & { ok: true }): FileSendResult {

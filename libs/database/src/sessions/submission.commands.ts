@@ -14,7 +14,7 @@ export interface SubmissionKey {
   readonly id: string;
   readonly sessionId: number;
   readonly essayId: string;
-  readonly clientSubmissionId?: string;
+  readonly clientSubmissionId?: string | undefined;
   /** Row to be made when the essay was due but never handed to the team. */
   readonly due: { readonly index: number; readonly plannedAt: number; readonly deadlineAt: number };
   readonly receivedAt: number;
