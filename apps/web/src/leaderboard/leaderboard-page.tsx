@@ -57,16 +57,9 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
                 {` · ${t(`engine.${contest.engine}.items`, { count: about.essays })}`}
               </span>
             )}
-            {' · '}
-            <Link href={`/contests/${encodeURIComponent(contest.slug)}/calendar`}>{t('board.calendar')}</Link>
-            {' · '}
-            <Link href={`/contests/${encodeURIComponent(contest.slug)}/apply`}>{t('contests.apply')}</Link>
           </p>
-          <Link className="facts" href={`/contests/${encodeURIComponent(contest.slug)}/about`}>
-            {t('contests.about')}
-          </Link>
-          <ContestLinks slug={contest.slug} />
           <ConnectionBadge live={live} running={round?.status === 'open'} />
+          <ContestLinks slug={contest.slug} />
         </div>
       </div>
       <RoundTabs contest={contest.slug} rounds={rounds} current={board?.round?.id} />
@@ -76,16 +69,24 @@ function Contest(props: { contest: ContestView; board: Board | undefined; reload
   );
 }
 
-const PAGES = ['live', 'history', 'method', 'verify'] as const;
+const PAGES = [
+  ['about', 'contests.about'],
+  ['calendar', 'board.calendar'],
+  ['live', 'board.page.live'],
+  ['history', 'board.page.history'],
+  ['method', 'board.page.method'],
+  ['verify', 'board.page.verify'],
+  ['apply', 'contests.apply'],
+] as const;
 
 /** The pages of a contest beside its board. */
 function ContestLinks({ slug }: { slug: string }): ReactElement {
   const { t } = useTranslation();
   return (
     <nav className="facts contest-links" aria-label={t('board.pages')}>
-      {PAGES.map((page) => (
+      {PAGES.map(([page, name]) => (
         <Link key={page} href={`/contests/${encodeURIComponent(slug)}/${page}`}>
-          {t(`board.page.${page}`)}
+          {t(name)}
         </Link>
       ))}
     </nav>
