@@ -4,6 +4,8 @@ export function paleTexts(): readonly { readonly text: string; readonly ratio: n
 export function structureFaults(): readonly string[];
 /** Pixels of the page beyond the right edge of the window, or of its parts beyond their own edges. */
 export function overflow(): number;
+/** Texts of an element that lie on another text of it, or on a picture that is not theirs. */
+export function coveredTexts(selector: string): readonly string[];
 /** Texts of some cells of every row, hidden ones included. */
 export function cellTexts(names: {
   rows: string;

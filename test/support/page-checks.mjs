@@ -106,6 +106,30 @@ export function overflow() {
   return Math.max(0, document.documentElement.scrollWidth - innerWidth, ...hidden);
 }
 
+/** Texts of an element that lie on another text of it, or on a picture that is not theirs. */
+export function coveredTexts(selector) {
+  // A line of text has some room above and below its letters.
+  const room = 3;
+  const root = document.querySelector(selector);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const parts = [...root.querySelectorAll('svg')].map((node) => ({ node, box: node.getBoundingClientRect() }));
+  const texts = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.textContent.trim() === '' || node.parentElement.closest('.hidden, svg, thead')) continue;
+    if (!node.parentElement.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    texts.push({ node, box: range.getBoundingClientRect() });
+  }
+  const meet = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > room;
+  return texts
+    .filter((text, place) => [...texts.slice(0, place), ...parts].some(({ box }) => meet(text.box, box)))
+    .map(({ node }) => node.textContent);
+}
+
 /** Texts of some cells of every row, hidden ones included. */
 export function cellTexts({ rows, cells }) {
   return [...document.querySelectorAll(rows)].map((row) => cells.map((cell) => row.querySelector(cell)?.textContent));

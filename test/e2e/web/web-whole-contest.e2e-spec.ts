@@ -7,7 +7,7 @@ import { CHROMIUM } from '../../support/browser.js';
 import { createTestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { decide, dropFolder, invite, makeAccount } from '../../support/page-acts.js';
-import { endsOfWords, toTop } from '../../support/page-checks.mjs';
+import { coveredTexts, endsOfWords, toTop } from '../../support/page-checks.mjs';
 import { fillIn, PageSite, picture } from '../../support/page-site.js';
 import { pku, ROOT, starboard, StarboardProcess } from '../../support/process.js';
 
@@ -499,6 +499,11 @@ suite('a whole contest by pages', () => {
       ['Орион', 'Лира'].map((name) => expect.stringContaining(name)),
     );
     await picture(reader, 'whole-board-ru');
+    await reader.locator('.board .spread', { hasText: '–' }).first().waitFor();
+    for (const width of [390, 900, 1280]) {
+      await reader.setViewportSize({ width, height: 800 });
+      expect({ width, covered: await reader.evaluate(coveredTexts, '.board') }).toEqual({ width, covered: [] });
+    }
   });
 
   step('is protested against, answered by the jury, and its archive holds in the browser of a reader', async () => {
