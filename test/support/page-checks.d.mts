@@ -4,7 +4,7 @@ export function paleTexts(): readonly { readonly text: string; readonly ratio: n
 export function structureFaults(): readonly string[];
 /** Pixels of the page beyond the right edge of the window, or of its parts beyond their own edges. */
 export function overflow(): number;
-/** Texts of an element that lie on another text of it, or on a picture that is not theirs. */
+/** Texts of an element, without heads of tables, that lie on another text of it or on a picture. */
 export function coveredTexts(selector: string): readonly string[];
 /** Texts of some cells of every row, hidden ones included. */
 export function cellTexts(names: {

@@ -106,13 +106,13 @@ export function overflow() {
   return Math.max(0, document.documentElement.scrollWidth - innerWidth, ...hidden);
 }
 
-/** Texts of an element that lie on another text of it, or on a picture that is not theirs. */
+/** Texts of an element, without heads of tables, that lie on another text of it or on a picture. */
 export function coveredTexts(selector) {
   // A line of text has some room above and below its letters.
   const room = 3;
   const root = document.querySelector(selector);
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const parts = [...root.querySelectorAll('svg')].map((node) => ({ node, box: node.getBoundingClientRect() }));
+  const pictures = [...root.querySelectorAll('svg')].map((picture) => ({ box: picture.getBoundingClientRect() }));
   const texts = [];
   while (walker.nextNode()) {
     const node = walker.currentNode;
@@ -126,7 +126,7 @@ export function coveredTexts(selector) {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > room;
   return texts
-    .filter((text, place) => [...texts.slice(0, place), ...parts].some(({ box }) => meet(text.box, box)))
+    .filter((text, place) => [...texts.slice(0, place), ...pictures].some(({ box }) => meet(text.box, box)))
     .map(({ node }) => node.textContent);
 }
 
