@@ -2,7 +2,7 @@
 export function paleTexts(): readonly { readonly text: string; readonly ratio: number }[];
 /** What a reader of the page's structure would stumble over: names, images, headings, ids, references. */
 export function structureFaults(): readonly string[];
-/** Pixels of the page beyond the right edge of the window, or of its parts beyond their own edges. */
+/** Pixels of the page beyond the right edge of the window, or of its parts beyond their own edges: on a phone, of tables too. */
 export function overflow(): number;
 /** Texts of an element, without heads of tables, that lie on another text of it or on a picture. */
 export function coveredTexts(selector: string): readonly string[];

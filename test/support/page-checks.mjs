@@ -99,9 +99,10 @@ export function pushDown() {
   document.querySelector('h1').style.paddingBottom = '5rem';
 }
 
-/** Pixels of the page beyond the right edge of the window, or of its parts beyond their own edges. */
+/** Pixels of the page beyond the right edge of the window, or of its parts beyond their own edges: on a phone, of tables too. */
 export function overflow() {
-  const parts = [...document.querySelectorAll('.tabs, .card, .banner')];
+  const tables = innerWidth <= 480 ? ', .scroll:has(> .stacked)' : '';
+  const parts = [...document.querySelectorAll(`.tabs, .card, .banner${tables}`)];
   const hidden = parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   return Math.max(0, document.documentElement.scrollWidth - innerWidth, ...hidden);
 }

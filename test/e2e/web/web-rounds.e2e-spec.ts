@@ -214,7 +214,8 @@ suite('rounds by pages', () => {
   it('ends a running final early: its program is told, essays that not all had are nobody’s, and the public sees it', async () => {
     const { database } = site.test;
     const parameters = { intervalMs: INTERVAL_MS, deadlineMs: DEADLINE_MS };
-    const own = await createContest(database, { teams: 1, essays: 6, parameters });
+    // Of more essays than a slow machine hands out before the dialog is filled in.
+    const own = await createContest(database, { teams: 1, essays: 20, parameters });
     await organise(own.id);
     const startsAt = Math.ceil(server.clock.now()) + INTERVAL_MS;
     const shape = { mode: 'final', startsAt, lobbyOpensAt: startsAt - 9_000, intervalMs: INTERVAL_MS } as const;

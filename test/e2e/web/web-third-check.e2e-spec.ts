@@ -6,6 +6,7 @@ import { axeFaults } from '../../support/axe.js';
 import { type BrowserOptions, CHROMIUM } from '../../support/browser.js';
 import { DeskSite, faults, fillIn, picture } from '../../support/desk-site.js';
 import { PASSWORD } from '../../support/desk-world.js';
+import { eventually } from '../../support/eventually.js';
 
 /* The third expert marks over the first two checks, which lie on the text as lines, and takes from them what holds (7.9). */
 
@@ -214,7 +215,8 @@ suite('a third check', () => {
     await picture(page, 'third-check-over-ru');
     await page.reload();
     await page.locator('.mk-clock-over').waitFor();
-    expect(await fragments(page)).toBe(marked);
+    // The clock may stand there before the draft has come.
+    await eventually('the marks', async () => (await fragments(page)) === marked);
     expect(await handIn.count()).toBe(0);
     await then('late');
     await page.reload();

@@ -21,7 +21,7 @@ export function TermsSection(props: {
       .join(', ');
   const id = useId();
   return (
-    <section className="card section terms" aria-labelledby={id}>
+    <section className="card section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {terms.length === 0 && <p>{none}</p>}
       {terms.length > 0 && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatClock, zoneName } from './time.js';
+import { formatClock, formatPrecise, zoneName } from './time.js';
 
 describe('formatClock', () => {
   it.each([
@@ -32,5 +32,13 @@ describe('zoneName', () => {
 
   it('knows summer time', () => {
     expect(zoneName(new Date('2026-07-15T12:00:00Z'), 'en', 'America/New_York')).toBe('UTC-4');
+  });
+});
+
+describe('formatPrecise', () => {
+  it('says which number is the day', () => {
+    const moment = '2026-02-03T12:00:05Z';
+    expect(formatPrecise(moment, 'en')).toMatch(/^Feb [234], 2026, /);
+    expect(formatPrecise(moment, 'ru')).toMatch(/^0[234]\.02\.2026, /);
   });
 });

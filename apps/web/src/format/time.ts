@@ -33,9 +33,9 @@ export function formatDay(moment: string, locale: string): string {
   return formatter(locale, { dateStyle: 'long' }).format(new Date(moment));
 }
 
-/** A moment to the second, as evidence needs it, in the reader's time zone. */
+/** A moment to the second, as evidence needs it, in the reader's time zone. In English, 11/12/26 would be either day. */
 export const formatPrecise = (moment: string, locale: string): string =>
-  withZone(moment, locale, { dateStyle: 'short', timeStyle: 'medium' });
+  withZone(moment, locale, { dateStyle: locale === 'ru' ? 'short' : 'medium', timeStyle: 'medium' });
 
 /** A time of this day, to the second. */
 export const formatTime = (moment: number | string, locale: string): string =>

@@ -3,7 +3,6 @@ export const calendar = {
   title: 'Calendar of the contest',
   lead: 'The terms of the regulation, from the events of this contest: what is to be done when, what is late, and whose it is.',
   contest: 'Contest',
-  open: 'Calendar',
   file: 'A file for calendar programs (iCalendar)',
   now: 'To be done now',
   nothing: 'There is nothing to be done now.',

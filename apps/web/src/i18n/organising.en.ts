@@ -57,21 +57,6 @@ export const organising = {
     verification: 'Verify the result: {{round}}',
     approval: 'Approve the result: {{round}}',
   },
-  places: {
-    label: 'Pages of the organisers',
-    teams: 'Teams and applications',
-    admission: 'Admission to the final',
-    people: 'People and roles',
-    parameters: 'Parameters',
-    publishing: 'Announcements and documents',
-    about: {
-      teams: 'approve, refuse, tokens, disqualification',
-      admission: 'conclusions and the decision on admission',
-      people: 'invite by a link, roles, access',
-      parameters: 'change, compare versions, announce the contest',
-      publishing: 'what everybody reads',
-    },
-  },
   steps: {
     label: 'Steps to the announcement of a contest',
     names: 'Names and engine',

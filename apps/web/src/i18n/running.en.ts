@@ -2,12 +2,6 @@
 export const running = {
   notYours: 'A page for other roles',
   notYoursHint: 'It is open to those who run this contest or decide about it.',
-  datasets: 'Data sets',
-  rounds: 'Running the rounds',
-  experts: 'Experts and checks',
-  rehearsals: 'Rehearsals',
-  audit: 'Audit log',
-  operations: 'Work of the platform',
   notice: {
     until_one:
       'The final is on {{final}}. Until {{until}}, {{count}} day before it, this can be decided without a special reason.',

@@ -3,7 +3,6 @@ export const team = {
   title: 'The team and its programs',
   lead: 'A program of the team connects with a token. Here tokens are issued and revoked.',
   contest: 'Contest',
-  open: 'The team and tokens of its programs',
   none: 'You have no team in this contest',
   noneHint: 'A team comes with the invitation that the organisers send after an application is approved.',
   tokens: 'Tokens of the team “{{team}}”',

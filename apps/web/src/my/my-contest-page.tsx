@@ -1,6 +1,5 @@
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entryOf } from '@starboard/catalogue';
 import type { OwnContestView } from '@starboard/contracts';
 import { queries, useKnown } from '../api/query';
 import { Dashboard } from '../organising/dashboard';
@@ -12,8 +11,8 @@ import { useTitle } from '../ui/use-title';
 import { OfficialRounds } from './official-rounds';
 import { OwnAssignments } from './own-assignments';
 import { OwnReports } from './own-reports';
+import { Places } from './places';
 import { RoleList } from './role-list';
-import { RunningLinks } from './running-links';
 import { isOfficial } from './standing';
 import { Waits } from './waits';
 
@@ -40,7 +39,7 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
   const { t } = useTranslation();
   const title = useLocalized()(contest.title);
   useTitle(title);
-  const { slug, roles, engine, announcedAt } = contest;
+  const { slug, roles, announcedAt } = contest;
   return (
     <>
       <div className="page-head">
@@ -49,27 +48,10 @@ function Standing({ contest }: { contest: OwnContestView }): ReactElement {
         </p>
         <h1>{title}</h1>
         <RoleList roles={roles} />
-        <p className="facts">
-          {announcedAt === null ? (
-            t('my.notAnnounced')
-          ) : (
-            <Link href={`/contests/${encodeURIComponent(slug)}`}>{t('my.board')}</Link>
-          )}
-        </p>
-        {isOfficial(roles) && <RunningLinks slug={slug} />}
-        <nav className="facts crumbs" aria-label={t('my.more')}>
-          {entryOf(engine).reference === 'independent-experts' && (
-            <Link href={`/my/${encodeURIComponent(slug)}/classifier`}>{t('my.classifier')}</Link>
-          )}
-          {(isOfficial(roles) || roles.includes('team_member')) && (
-            <Link href={`/my/${encodeURIComponent(slug)}/requests`}>{t('my.requests')}</Link>
-          )}
-          <Link href={`/my/${encodeURIComponent(slug)}/calendar`}>{t('calendar.open')}</Link>
-          {entryOf(engine).rulePages && <Link href={`/my/${encodeURIComponent(slug)}/rules`}>{t('my.rules')}</Link>}
-          {roles.includes('team_member') && <Link href={`/my/${encodeURIComponent(slug)}/team`}>{t('team.open')}</Link>}
-        </nav>
+        {announcedAt === null && <p className="facts">{t('my.notAnnounced')}</p>}
       </div>
       <div className="sections">
+        <Places contest={contest} />
         {roles.includes('organiser') && <Dashboard contest={contest} />}
         {isOfficial(roles) && !roles.includes('organiser') && <Waits slug={slug} roles={roles} />}
         {isOfficial(roles) && <OfficialRounds slug={slug} />}

@@ -15,5 +15,4 @@ export const placesOf = (slug: string): Readonly<Record<Place, string>> => {
     calendar: `${home}/calendar`,
   };
 };
-export type Place =
-  'parameters' | 'teams' | 'admission' | 'people' | 'publishing' | 'requests' | 'protests' | 'calendar';
+type Place = 'parameters' | 'teams' | 'admission' | 'people' | 'publishing' | 'requests' | 'protests' | 'calendar';

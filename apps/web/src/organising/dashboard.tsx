@@ -8,33 +8,16 @@ import { DataTable } from '../ui/data-table/data-table';
 import { KnownSection } from '../ui/known-section';
 import { useLocalized } from '../ui/use-localized';
 import { useRoundName } from '../ui/use-round-name';
-import { type Place, placesOf } from './addresses';
 import { type Facts, type Task, tasksOf } from './tasks';
 import { useFacts } from './use-facts';
 
-/** Of the organisers alone; the head of the page has those of everybody. */
-const PLACES = ['teams', 'admission', 'people', 'parameters', 'publishing'] as const satisfies readonly Place[];
-
-/** What the organisers of a contest have to do now, whom others wait for, and the pages that do it. */
+/** What the organisers of a contest have to do now, and whom others wait for. */
 export function Dashboard({ contest }: { contest: OwnContestView }): ReactElement {
   const { t } = useTranslation();
-  const places = placesOf(contest.slug);
   return (
-    <>
-      <nav className="card section" aria-label={t('organising.places.label')}>
-        <ul className="places">
-          {PLACES.filter((place) => isThere(places[place])).map((place) => (
-            <li key={place}>
-              <Link href={places[place]}>{t(`organising.places.${place}`)}</Link>
-              <small>{t(`organising.places.about.${place}`)}</small>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <KnownSection title={t('organising.now')} hint={t('organising.nowHint')} known={useFacts(contest)}>
-        {(facts, id) => <Tasks facts={facts} labelledBy={id} />}
-      </KnownSection>
-    </>
+    <KnownSection title={t('organising.now')} hint={t('organising.nowHint')} known={useFacts(contest)}>
+      {(facts, id) => <Tasks facts={facts} labelledBy={id} />}
+    </KnownSection>
   );
 }
 

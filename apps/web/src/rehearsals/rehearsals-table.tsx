@@ -88,7 +88,7 @@ function Files({ slug, of: { id, number, certificate } }: { slug: string; of: Re
   const page = `${address}?format=html&lang=${i18n.language === 'ru' ? 'ru' : 'en'}`;
   return (
     <>
-      <span className="crumbs">
+      <span className="formats">
         <a href={page} target="_blank" rel="noreferrer" aria-label={t('rehearsals.readPage', { number })}>
           {t('rehearsals.page')}
         </a>

@@ -12,15 +12,7 @@ export const OWN = [
   createRoute({
     ...isPrivate,
     path: '/my/$slug',
-    component: lazyPage(
-      () => import('../my/my-contest-page'),
-      'MyContestPage',
-      'my',
-      'team',
-      'calendar',
-      'organising',
-      'running',
-    ),
+    component: lazyPage(() => import('../my/my-contest-page'), 'MyContestPage', 'my', 'organising'),
   }),
   createRoute({
     ...isPrivate,

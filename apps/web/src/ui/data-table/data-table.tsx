@@ -6,7 +6,8 @@ import { SaveCsv, TableTools } from './tools';
 import { useDataTable } from './use-data-table';
 
 /**
- * A table that its reader sorts, searches when it is long, and saves as CSV. It scrolls inside the page.
+ * A table that its reader sorts, searches when it is long, and saves as CSV. It scrolls inside the page; on a phone its
+ * rows are lists of what their cells say, so that nothing, and no button, lies out of sight.
  * @param name in the address, which holds the order, the search and the filters; empty for the only table of a page
  */
 export function DataTable<Row extends object>(props: {
@@ -24,14 +25,14 @@ export function DataTable<Row extends object>(props: {
   return (
     <>
       <TableTools arranged={arranged} columns={columns} all={rows.length} {...(filters && { filters })} />
-      <ScrollTable labelledBy={labelledBy}>
-        <thead>
-          <tr>
+      <ScrollTable labelledBy={labelledBy} stacked>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ id, label, note, value }) =>
               label === '' ? (
-                <td key={id} />
+                <td key={id} role="cell" />
               ) : (
-                <th key={id} scope="col" {...ariaSort(arranged.sorted, id)}>
+                <th key={id} role="columnheader" scope="col" {...ariaSort(arranged.sorted, id)}>
                   {value === undefined ? label : <SortButton label={label} onPress={() => arranged.sortBy(id)} />}
                   {note}
                 </th>
@@ -39,9 +40,9 @@ export function DataTable<Row extends object>(props: {
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {arranged.rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} role="row">
               {columns.map((column) => (
                 <Cell key={column.id} column={column} row={row} />
               ))}
@@ -61,8 +62,24 @@ export function DataTable<Row extends object>(props: {
 }
 
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }): ReactElement {
-  const { value, cell, heads, differs } = column;
-  const content = cell ? cell(row) : value?.(row);
-  if (heads) return <th scope="row">{content}</th>;
-  return <td {...(differs && { 'data-differs': differs(row) })}>{content}</td>;
+  const { label, value, cell, heads, differs } = column;
+  const told = value?.(row);
+  const content = cell ? cell(row) : told;
+  if (heads) {
+    return (
+      <th role="rowheader" scope="row">
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td
+      role="cell"
+      {...(label !== '' && { 'data-label': label })}
+      {...(typeof told === 'number' && { 'data-number': true })}
+      {...(differs && { 'data-differs': differs(row) })}
+    >
+      {content}
+    </td>
+  );
 }
