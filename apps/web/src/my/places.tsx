@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { entryOf } from '@starboard/catalogue';
 import type { OwnContestView } from '@starboard/contracts';
 import { useWho } from '../account/session';
+import { homeOf } from '../organising/addresses';
 import { Link } from '../router';
 import { isOfficial } from './standing';
 
-type Standing = Pick<OwnContestView, 'roles' | 'engine' | 'announcedAt'>;
+type Standing = Pick<OwnContestView, 'roles' | 'engine'>;
 
 const organises = ({ roles }: Standing): boolean => roles.includes('organiser');
 const runs = ({ roles }: Standing): boolean => isOfficial(roles);
@@ -39,11 +40,13 @@ const NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
 export function Places({ contest }: { contest: OwnContestView }): ReactElement {
   const { t } = useTranslation();
   const who = useWho();
-  const contestPath = encodeURIComponent(contest.slug);
+  const home = homeOf(contest.slug);
   const runsPlatform = who.state === 'somebody' && who.me.roles.includes('organiser');
   const places = [
-    ...(contest.announcedAt === null ? [] : [{ name: 'board', href: `/contests/${contestPath}` } as const]),
-    ...NAMES.filter((name) => PLACES[name](contest)).map((name) => ({ name, href: `/my/${contestPath}/${name}` })),
+    ...(contest.announcedAt === null
+      ? []
+      : [{ name: 'board', href: `/contests/${encodeURIComponent(contest.slug)}` } as const]),
+    ...NAMES.filter((name) => PLACES[name](contest)).map((name) => ({ name, href: `${home}/${name}` })),
     ...(runsPlatform && runs(contest) ? [{ name: 'operations', href: '/operations' } as const] : []),
   ];
   return (
