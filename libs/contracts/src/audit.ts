@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './paging.js';
 import { decision, hash, moment } from './primitives.js';
+import { roundModeSchema } from './round.js';
 
 const query = z.iso.datetime({ offset: true }).optional();
 const name = z.string().min(1).max(200).optional();
@@ -15,6 +16,10 @@ export const auditEntrySchema = z
     action: z.string(),
     subjectType: z.string(),
     subjectId: z.string(),
+    /** The subject by name, or the number of what is numbered; null where the identifier says it. */
+    about: z.string().nullable(),
+    /** The round that the subject is, or belongs to; null otherwise. */
+    round: z.object({ mode: roundModeSchema, number: z.int().min(1) }).nullable(),
     before: z.unknown(),
     after: z.unknown(),
     reason: z.string(),

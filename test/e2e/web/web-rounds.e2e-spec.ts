@@ -330,6 +330,18 @@ suite('rounds by pages', () => {
     await page.waitForURL(/action=third-check/);
     await page.getByText('third-check.ordered').waitFor();
     expect(await actions.allInnerTexts()).toEqual(['third-check.cancelled', 'third-check.ordered']);
+    // The name of what an entry is about leads to all that was done to it.
+    const essay = page.locator('a.audit-subject').first();
+    expect(await essay.locator('..').innerText()).toContain('эссе');
+    const name = await essay.innerText();
+    expect(name).not.toMatch(/^[0-9a-f]{8}-/);
+    await essay.click();
+    await page.waitForURL(/subjectType=essay&subjectId=/);
+    expect(await page.locator('select[name=subjectType] option:checked').innerText()).toBe('эссе');
+    await page.getByText('third-check.ordered').waitFor();
+    expect(new Set(await page.locator('a.audit-subject').allInnerTexts())).toEqual(new Set([name]));
+    await page.goto(`${site.api.url}${contest}/audit?action=third-check.*`);
+    await page.getByText('third-check.ordered').waitFor();
     await page.getByRole('button', { name: 'Проверить' }).click();
     await page.getByText(/Цепочка цела/).waitFor();
     await picture(page, 'audit-ru');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AuditEntryView } from '@starboard/contracts';
+import { appendAudit } from '@starboard/database';
 import { type Caller, caller } from '../../support/organisers.js';
 import { DAY, iso, type OrganisedContest, OrganisedPlatform } from '../../support/organising.js';
 
@@ -31,6 +33,39 @@ describe('the audit log', () => {
     expect((await audit(`to=${iso(Date.now() + DAY)}&action=contest.created`)).body['items']).toHaveLength(1);
     const all = (await boss('GET', '/api/audit?limit=200')).body['items'] as unknown[];
     expect(all.length).toBeGreaterThan(((await audit('limit=200')).body['items'] as unknown[]).length);
+  });
+
+  it('names its subjects as people call them; an identifier that is none of its kind says itself', async () => {
+    const { database } = platform;
+    const setId = await contest.sealedSet('named');
+    const id = await contest.draft(setId);
+    const gone = '00000000-0000-4000-8000-000000000000';
+    await database.prisma.$transaction(async (tx) => {
+      const of = (subjectType: string, subjectId: string): Promise<void> =>
+        appendAudit(tx, { actor: 'test' }, Date.now(), {
+          contestId: contest.id,
+          action: 'test',
+          subjectType,
+          subjectId,
+        });
+      await of('team', gone);
+      await of('team', "1' or true");
+      await of('session', '99999999999999');
+    });
+    const { items } = (await boss('GET', contest.path('/audit?limit=200'))).body as { items: AuditEntryView[] };
+    const named = (type: string, of?: string) => {
+      const entry = items.find(({ subjectType, subjectId }) => subjectType === type && (of ?? subjectId) === subjectId);
+      return [entry?.about, entry?.round];
+    };
+    expect(named('round', id)).toEqual([null, { mode: 'final', number: 1 }]);
+    expect(named('dataset', setId)).toEqual(['named', null]);
+    expect(named('contest')).toEqual([contest.slug, null]);
+    for (const [type, of] of [
+      ['team', gone],
+      ['team', "1' or true"],
+      ['session', '99999999999999'],
+    ] as const)
+      expect(named(type, of)).toEqual([null, null]);
   });
 
   it('publishes its head; the chain holds against it, and shows what was cut off', async () => {

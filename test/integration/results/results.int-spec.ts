@@ -5,6 +5,7 @@ import { type Board, boardSchema, contestLiveSchema, type RoundResult, roundResu
 import { ScoringQueries, verifyAuditChain } from '@starboard/database';
 import { type FolderEssay, readEssayFolder } from '@starboard/essays';
 import { type ApiServer, startApiServer } from '../../support/api-server.js';
+import { auditNames } from '../../support/audit-names.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { EventStream } from '../../support/event-stream.js';
 import { eventually } from '../../support/eventually.js';
@@ -354,6 +355,9 @@ describe('the end', () => {
       expect(audited.some((entry) => entry.action === action)).toBe(true);
     }
     expect(await verifyAuditChain(db.database)).toMatchObject({ ok: true });
+    const names = await auditNames(db.database, round.contestId, ['leaderboard-snapshot', 'rescoring', 'round']);
+    expect(names).toEqual(expect.arrayContaining(['rescoring final 1 1', 'round final 1 —']));
+    expect(names.find((name) => name.startsWith('leaderboard-snapshot'))).toMatch(/^leaderboard-snapshot final 1 \d+$/);
   });
 
   it('hides what other contests have', async () => {

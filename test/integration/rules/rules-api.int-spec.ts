@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { INestApplicationContext } from '@nestjs/common';
 import { pageOf, type RuleReportView, ruleResultSchema, ruleTestResultSchema } from '@starboard/contracts';
 import { type ApiServer, startApiServer } from '../../support/api-server.js';
+import { auditNames } from '../../support/audit-names.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { type FakeModel, startFakeModel } from '../../support/fake-model.js';
@@ -451,6 +452,9 @@ describe('drafts', () => {
     const [decision, ...others] = await db.database.prisma.decision.findMany({ where: { contestId } });
     expect([decision?.kind, decision?.reason, others.length]).toEqual(['rule.accept', 'checked by hand', 0]);
     expect(await audited('rule-draft.accepted')).toBe(1);
+    expect(await auditNames(db.database, contestId, ['rule', 'rule-draft'])).toEqual(
+      expect.arrayContaining(['rule-draft One point for each.']),
+    );
     expect((await boss('GET', at('rule-drafts'))).body['items']).toMatchObject([
       { status: 'accepted', rule: { name: 'drafted' } },
     ]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContestRequestView } from '@starboard/contracts';
 import { readEssayFolder } from '@starboard/essays';
 import { type ApiServer, startApiServer } from '../../support/api-server.js';
+import { auditNames } from '../../support/audit-names.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { type FinishedRound, finishedRound } from '../../support/finished-round.js';
 import { type Answer, type Caller, caller, makePerson } from '../../support/organisers.js';
@@ -175,6 +176,11 @@ describe('a request for an exclusion (regulation 11.6)', () => {
       ['request.declined', { number: 3, status: 'declined' }],
     ]);
     expect(told.filter(([action]) => action === 'request.file')).toHaveLength(11);
+    expect(await auditNames(db.database, round.contestId, ['request'])).toEqual([
+      'request 3',
+      'request 2',
+      'request 1',
+    ]);
   });
 });
 

@@ -7,11 +7,12 @@ import { Refused } from '../api/query';
 import { NO_ANSWER } from '../api/refusal';
 import { usePath } from '../router';
 import { setAddressTexts } from '../running/address-text';
-import { TextField } from '../running/fields';
+import { Choice, TextField } from '../running/fields';
 import { Part } from '../running/part';
 import { fieldText } from '../ui/field-text';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
+import { kindOfSubject, SUBJECTS } from './audit-subject';
 import { AuditTable } from './audit-table';
 
 /** What the log is asked for; empty where it does not matter. */
@@ -77,7 +78,16 @@ function momentOf(text: string): string {
 }
 
 function Form({ texts }: { texts: Record<keyof Filters, string> }): ReactElement {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const named = SUBJECTS.map((kind) => [kind, kindOfSubject(t, kind)] as const);
+  const kinds = [
+    ['', t('operations.anyKind')] as const,
+    ...named.toSorted(([, one], [, two]) => one.localeCompare(two, i18n.language)),
+    // An address may ask for a kind that has no words here.
+    ...(texts.subjectType === '' || SUBJECTS.includes(texts.subjectType)
+      ? []
+      : [[texts.subjectType, texts.subjectType] as const]),
+  ];
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -86,16 +96,21 @@ function Form({ texts }: { texts: Record<keyof Filters, string> }): ReactElement
   return (
     <form className="audit-form" onSubmit={submit}>
       <div className="fields">
-        {FILTERS.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={t(`operations.filter.${name}`)}
-            value={texts[name]}
-            {...(name === 'action' && { hint: t('operations.actionHint') })}
-            type={name === 'from' || name === 'to' ? 'datetime-local' : 'text'}
-          />
-        ))}
+        {FILTERS.map((name) =>
+          name === 'subjectType' ? (
+            <Choice key={name} name={name} label={t(`operations.filter.${name}`)} value={texts[name]} options={kinds} />
+          ) : (
+            <TextField
+              key={name}
+              name={name}
+              label={t(`operations.filter.${name}`)}
+              value={texts[name]}
+              {...(name === 'action' && { hint: t('operations.actionHint') })}
+              {...(name === 'subjectId' && { hint: t('operations.subjectHint') })}
+              type={name === 'from' || name === 'to' ? 'datetime-local' : 'text'}
+            />
+          ),
+        )}
       </div>
       <p className="actions">
         <button type="submit" className="button">

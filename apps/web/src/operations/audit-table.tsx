@@ -4,6 +4,7 @@ import type { AuditEntryView } from '@starboard/contracts';
 import { formatPrecise } from '../format/time';
 import { actionName } from '../ui/action-name';
 import { DataTable } from '../ui/data-table/data-table';
+import { AuditSubject, kindOfSubject, subjectName } from './audit-subject';
 
 /** Entries of the audit log, each with what was before and after. */
 export function AuditTable(props: { labelledBy: string; entries: readonly AuditEntryView[] }): ReactElement {
@@ -37,12 +38,8 @@ export function AuditTable(props: { labelledBy: string; entries: readonly AuditE
         {
           id: 'subject',
           label: t('operations.column.subject'),
-          value: ({ subjectType, subjectId }) => `${subjectType} ${subjectId}`,
-          cell: ({ subjectType, subjectId }) => (
-            <>
-              {subjectType} <small className="audit-id">{subjectId}</small>
-            </>
-          ),
+          value: (entry) => `${kindOfSubject(t, entry.subjectType)} ${subjectName(t, entry)}`,
+          cell: (entry) => <AuditSubject of={entry} />,
         },
         { id: 'reason', label: t('operations.column.reason'), value: ({ reason }) => reason },
         {
@@ -56,7 +53,7 @@ export function AuditTable(props: { labelledBy: string; entries: readonly AuditE
   );
 }
 
-function Change({ of: { seq, before, after, hash } }: { of: AuditEntryView }): ReactElement {
+function Change({ of: { seq, subjectType, subjectId, before, after, hash } }: { of: AuditEntryView }): ReactElement {
   const { t } = useTranslation();
   return (
     <details>
@@ -71,6 +68,9 @@ function Change({ of: { seq, before, after, hash } }: { of: AuditEntryView }): R
           {t('operations.after')}: {JSON.stringify(after, null, 1)}
         </pre>
       )}
+      <small className="audit-id">
+        {subjectType} {subjectId}
+      </small>
       <small className="audit-id">SHA-256 {hash}</small>
     </details>
   );

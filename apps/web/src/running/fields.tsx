@@ -14,7 +14,7 @@ export function Choice(props: {
   return (
     <label className="field">
       <span>{label}</span>
-      <select name={name} {...(onChoose && { value, onChange: choose })}>
+      <select name={name} {...(onChoose ? { value, onChange: choose } : { defaultValue: value })}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

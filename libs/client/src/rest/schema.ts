@@ -5200,6 +5200,7 @@ export interface components {
             reason?: string;
         };
         AuditEntry: {
+            about: string | null;
             action: string;
             actor: string;
             actorId: string | null;
@@ -5210,6 +5211,11 @@ export interface components {
             /** Format: hex */
             hash: string;
             reason: string;
+            round: {
+                /** @enum {string} */
+                mode: "algorithmic" | "technical" | "final";
+                number: number;
+            } | null;
             seq: number;
             subjectId: string;
             subjectType: string;

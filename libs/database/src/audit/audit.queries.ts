@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { RoundMode } from '../generated/prisma/enums.js';
 import { Database } from '../kernel/database.js';
 import { RuleViolation } from '../kernel/rule-violation.js';
 import { auditHashAt, auditHead, type ChainVerdict, verifyChain } from '../kernel/verify-chain.js';
 import { literal, namePattern } from './name-pattern.js';
+import { subjectOf } from './subject-sql.js';
 
 /** Which entries; everything that is given must hold. */
 export interface AuditFilter {
@@ -27,6 +29,10 @@ export interface AuditRow {
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string;
+  /** The subject by name, the number of what is numbered; null where the identifier says it. */
+  readonly about: string | null;
+  /** That the subject is, or belongs to. */
+  readonly round: { readonly mode: RoundMode; readonly number: number } | null;
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string;
@@ -34,15 +40,22 @@ export interface AuditRow {
 }
 
 const LIST = `
-  select seq::float8 as seq, at, actor, actor_id as "actorId", action, subject_type as "subjectType",
-    subject_id as "subjectId", before, after, reason, hash
-  from audit_entries
-  where ($1::uuid is null or contest_id = $1) and ($2::text is null or actor ilike $2)
-    and ($3::uuid is null or actor_id = $3) and ($4::text is null or action like $4)
-    and ($5::text is null or subject_type = $5) and ($6::text is null or subject_id = $6)
-    and ($7::timestamptz is null or at >= $7) and ($8::timestamptz is null or at < $8)
-    and ($9::bigint is null or seq < $9)
-  order by seq desc limit $10`;
+  select a.seq::float8 as seq, a.at, a.actor, a.actor_id as "actorId", a.action, a.subject_type as "subjectType",
+    a.subject_id as "subjectId", case a.subject_type when 'contest' then c.slug else subject.name end as about,
+    case when r.id is not null then json_build_object('mode', r.mode, 'number', r.number) end as round,
+    a.before, a.after, a.reason, a.hash
+  from (
+    select * from audit_entries
+    where ($1::uuid is null or contest_id = $1) and ($2::text is null or actor ilike $2)
+      and ($3::uuid is null or actor_id = $3) and ($4::text is null or action like $4)
+      and ($5::text is null or subject_type = $5) and ($6::text is null or subject_id = $6)
+      and ($7::timestamptz is null or at >= $7) and ($8::timestamptz is null or at < $8)
+      and ($9::bigint is null or seq < $9)
+    order by seq desc limit $10
+  ) a ${subjectOf('a')}
+  left join contests c on c.id = a.contest_id
+  left join rounds r on r.id = subject.round
+  order by a.seq desc`;
 
 /** The audit log as people read it. */
 @Injectable()

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../kernel/database.js';
 import type { Decided } from '../kernel/decided.js';
+import { SNAPSHOT_SUBJECT } from '../results/result.queries.js';
 import { namePattern } from './name-pattern.js';
+import { subjectOf } from './subject-sql.js';
 
 /** Which decisions of a contest; everything that is given must hold. */
 export interface DecisionFilter {
@@ -26,14 +28,8 @@ export interface DecisionRow extends Decided {
 const LIST = `
   select d.id, d.seq, d.kind, d.outcome, d.round_id as "roundId", d.decided_at as "decidedAt",
     d.role, u.name as by, d.reason, d.protocol_ref as "protocolRef",
-    coalesce(t.name, e.external_id, p.name, r.number::text) as about
-  from decisions d left join users u on u.id = d.decided_by_id
-  left join sessions s on s.id = case d.subject_type when 'session' then d.subject_id::int
-    when 'release' then split_part(d.subject_id, '/', 1)::int end
-  left join teams t on t.id = case d.subject_type when 'team' then d.subject_id::uuid else s.team_id end
-  left join essays e on e.id = case d.subject_type when 'essay' then d.subject_id::uuid end
-  left join users p on p.id = case d.subject_type when 'person' then d.subject_id::uuid end
-  left join rescorings r on r.id = case d.subject_type when 'rescoring' then d.subject_id::uuid end
+    case when d.subject_type <> '${SNAPSHOT_SUBJECT}' then subject.name end as about
+  from decisions d left join users u on u.id = d.decided_by_id ${subjectOf('d')}
   where d.contest_id = $1::uuid and ($2::uuid is null or d.round_id = $2) and ($3::text is null or d.kind like $3)
     and ($4::int is null or d.seq < $4)
   order by d.seq desc limit $5`;
