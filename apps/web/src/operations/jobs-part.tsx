@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next';
 import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedJobView } from '@starboard/contracts';
@@ -16,7 +17,7 @@ const FIGURES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** What waits in the background, what was given up with the reason, and to let it run again. */
 export function JobsPart(): ReactElement {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const queues = useKnown(queries.useQuery('get', '/api/jobs', {}, { refetchInterval: LOOK_MS }));
   const failed = useList('/api/jobs/failed', {}, { refetchInterval: LOOK_MS });
   return (
@@ -31,7 +32,17 @@ export function JobsPart(): ReactElement {
                 rows={state.queues}
                 keyOf={({ queue }) => queue}
                 columns={[
-                  { id: 'queue', label: t('operations.column.queue'), heads: true, value: ({ queue }) => queue },
+                  {
+                    id: 'queue',
+                    label: t('operations.column.queue'),
+                    heads: true,
+                    value: ({ queue }) => named(i18n, 'queueNames', queue),
+                    cell: ({ queue }) => (
+                      <>
+                        {named(i18n, 'queueNames', queue)} <small className="code">{queue}</small>
+                      </>
+                    ),
+                  },
                   ...FIGURES.map((figure) => ({
                     id: figure,
                     label: t(`operations.column.${figure}`),
@@ -88,10 +99,11 @@ function FailedJobs({ jobs, onRetried }: { jobs: readonly FailedJobView[]; onRet
             id: 'job',
             label: t('operations.column.job'),
             heads: true,
-            value: ({ queue, name }) => `${queue}: ${name}`,
+            value: ({ queue, name }) => `${named(i18n, 'queueNames', queue)}: ${named(i18n, 'jobNames', name)}`,
             cell: (job) => (
               <>
-                {job.queue}: {job.name} <small className="audit-id">{job.id}</small>
+                {named(i18n, 'queueNames', job.queue)}: {named(i18n, 'jobNames', job.name)}{' '}
+                <small className="audit-id">{job.id}</small>
               </>
             ),
           },
@@ -111,7 +123,7 @@ function FailedJobs({ jobs, onRetried }: { jobs: readonly FailedJobView[]; onRet
                 type="button"
                 className="quiet"
                 onClick={() => void retry(job.id)}
-                aria-label={t('operations.retryNamed', { job: `${job.queue}: ${job.name}` })}
+                aria-label={t('operations.retryNamed', { job: named(i18n, 'jobNames', job.name) })}
               >
                 {t('operations.retry')}
               </button>
@@ -121,4 +133,10 @@ function FailedJobs({ jobs, onRetried }: { jobs: readonly FailedJobView[]; onRet
       />
     </>
   );
+}
+
+/** What the program calls a queue or a job, in words; one without words by its name. */
+function named({ t, exists }: Pick<I18n, 't' | 'exists'>, of: 'queueNames' | 'jobNames', name: string): string {
+  const key = `operations.${of}.${name}`;
+  return exists(key) ? t(key as never) : name;
 }
