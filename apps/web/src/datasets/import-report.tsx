@@ -40,7 +40,7 @@ function Report({ slug, data }: { slug: string; data: ImportView }): ReactElemen
   return (
     <div className="upload-state">
       <p role="status">
-        <strong>{t(`datasets.importStatus.${status}`)}</strong>{' '}
+        <strong>{t(`datasets.importStatus.${status}`)}.</strong>{' '}
         {files !== null && t('datasets.counts', { files, accepted, unchanged, refused, remarks })}
       </p>
       {goesOn(status) && (
