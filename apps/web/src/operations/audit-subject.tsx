@@ -1,4 +1,4 @@
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntryView } from '@starboard/contracts';
