@@ -367,6 +367,23 @@ suite('rounds by pages', () => {
     expect(answer.status()).toBe(204);
   });
 
+  it.each(['organiser', 'jury'] as const)('each page in the list of a contest opens for the %s', async (who) => {
+    const page = await site.signedIn(who, contest);
+    const links = page.locator('.places a');
+    await links.first().waitFor();
+    const all = await links.all();
+    const listed = await Promise.all(all.map(async (link) => (await link.getAttribute('href')) ?? ''));
+    expect(listed.length).toBeGreaterThan(7);
+    const opened: object[] = [];
+    for (const href of listed) {
+      await page.goto(`${site.api.url}${href}`);
+      await page.locator('h1').waitFor();
+      await page.waitForFunction(`document.querySelector('.bone') === null`);
+      opened.push({ href, said: (await page.getByRole('alert').allInnerTexts()).filter((text) => text !== '') });
+    }
+    expect(opened).toEqual(listed.map((href) => ({ href, said: [] })));
+  });
+
   it('the report of an upload stays where it is while it is read', async () => {
     const { contestId } = site.world.round;
     const { id } = await site.test.database.prisma.import.findFirstOrThrow({ where: { contestId } });

@@ -9,6 +9,7 @@ import { usePath } from '../router';
 import { setAddressTexts } from '../running/address-text';
 import { Choice, TextField } from '../running/fields';
 import { Part } from '../running/part';
+import { knownActions } from '../ui/action-name';
 import { fieldText } from '../ui/field-text';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
@@ -105,7 +106,7 @@ function Form({ texts }: { texts: Record<keyof Filters, string> }): ReactElement
               name={name}
               label={t(`operations.filter.${name}`)}
               value={texts[name]}
-              {...(name === 'action' && { hint: t('operations.actionHint') })}
+              {...(name === 'action' && { hint: t('operations.actionHint'), proposals: knownActions(i18n) })}
               {...(name === 'subjectId' && { hint: t('operations.subjectHint') })}
               type={name === 'from' || name === 'to' ? 'datetime-local' : 'text'}
             />

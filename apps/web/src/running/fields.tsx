@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactElement } from 'react';
+import { type ChangeEvent, type ReactElement, useId } from 'react';
 
 /** One of several, as a field. */
 export function Choice(props: {
@@ -35,12 +35,28 @@ export function TextField(props: {
   max?: number;
   type?: 'text' | 'date' | 'time' | 'number' | 'datetime-local';
   required?: boolean;
+  /** What may be written, with what it means; anything else may be, too. */
+  proposals?: readonly (readonly [value: string, text: string])[];
 }): ReactElement {
-  const { name, label, hint, value, max, type = 'text', required = false } = props;
+  const { name, label, hint, value, max, type = 'text', required = false, proposals } = props;
+  const list = useId();
   return (
     <label className="field">
       <span>{label}</span>
-      <input name={name} type={type} defaultValue={value} maxLength={max} required={required} autoComplete="off" />
+      <input
+        {...{ name, type, required }}
+        defaultValue={value}
+        maxLength={max}
+        autoComplete="off"
+        {...(proposals && { list })}
+      />
+      {proposals && (
+        <datalist id={list}>
+          {proposals.map(([option, text]) => (
+            <option key={option} value={option} label={text} />
+          ))}
+        </datalist>
+      )}
       {hint !== undefined && <small>{hint}</small>}
     </label>
   );

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createInstance, type i18n } from 'i18next';
 import { actions } from '../i18n/actions.ru';
 import { decision } from '../i18n/decision.ru';
-import { actionName } from './action-name';
+import { actionName, knownActions } from './action-name';
 
 const SOURCES = resolve(import.meta.dirname, '../../../../libs/database/src');
 /** Written as an action of the log, but of something else. */
@@ -38,6 +38,13 @@ describe('an action of the log', () => {
     expect(all.filter((action) => actionName(words, action) === action)).toEqual([]);
     expect(actionName(words, 'token.issued')).toBe('Токен выпущен');
     expect(actionName(words, 'round.void')).toBe('Отмена испытания');
+  });
+
+  it('is proposed to who looks for it, once and with its words', () => {
+    const proposed = knownActions(words).map(([action]) => action);
+    expect(new Set(proposed).size).toBe(proposed.length);
+    expect(written().filter((action) => !proposed.includes(action))).toEqual([]);
+    expect(knownActions(words)).toContainEqual(['token.issued', 'Токен выпущен']);
   });
 
   it('that nobody has named stays what it is', () => {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 
-const KINDS = [
+/** Kinds of decisions that have words. */
+export const KINDS = [
   ...(['team.application', 'team.disqualification', 'team.parent-qualification', 'solution.annulment'] as const),
   ...(['admission.conclusion', 'admission.check', 'admission.verification', 'admission.approval'] as const),
   ...(['result.review', 'result.verification', 'result.approval'] as const),
