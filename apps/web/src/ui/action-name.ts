@@ -5,7 +5,7 @@ type Texts = Readonly<Record<string, unknown>>;
 
 /** All actions that have words, with them, in the order of their names; decisions among them. */
 export function knownActions({ t }: Pick<i18n, 't'>): readonly (readonly [action: string, words: string])[] {
-  const named = flat(t('actions' as never, { returnObjects: true }), '');
+  const named = flat(t('actions', { returnObjects: true }), '');
   const decided = KINDS.map((kind) => [kind, kindName(t, kind)] as const);
   return [...named, ...decided].toSorted(([one], [two]) => (one < two ? -1 : 1));
 }
