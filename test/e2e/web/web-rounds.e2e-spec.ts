@@ -45,6 +45,7 @@ beforeAll(async () => {
     startSessionServer(site.test.url),
     mkdtemp(join(tmpdir(), 'starboard-drop-')).then((parent) => join(parent, 'сочинения')),
     joinWorld(site.api.url, site.world, 'organiser'),
+    joinWorld(site.api.url, site.world, 'jury'),
   ]);
   contest = `/my/${site.world.slug}`;
   // Essays that nobody knows yet; the last file is broken at a place.
@@ -378,7 +379,7 @@ suite('rounds by pages', () => {
     for (const href of listed) {
       await page.goto(`${site.api.url}${href}`);
       await page.locator('h1').waitFor();
-      await page.waitForFunction(`document.querySelector('.bone') === null`);
+      await page.locator('.bone').first().waitFor({ state: 'detached' });
       opened.push({ href, said: (await page.getByRole('alert').allInnerTexts()).filter((text) => text !== '') });
     }
     expect(opened).toEqual(listed.map((href) => ({ href, said: [] })));
