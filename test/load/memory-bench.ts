@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,6 +8,7 @@ import { anchoredClock, freePort } from '@starboard/platform';
 import { createContest } from '../support/contest.js';
 import { createTestDatabase } from '../support/database.js';
 import { NODE_ARGUMENTS } from './node-arguments.js';
+import { residentBytes } from './processor.js';
 import { finalOf, openFinal, openSessions } from './session-bench/programs.js';
 
 /*
@@ -24,7 +24,7 @@ const LOOK_MS = 200;
 const REST_MS = 2_000;
 /** In which programs do nothing, as between two files. */
 const AFTER_MS = 10_000;
-const KB_OF_MB = 1_000;
+const BYTES_OF_MB = 1_000_000;
 
 interface Figures {
   readonly teams: number;
@@ -81,8 +81,7 @@ async function measure(): Promise<Figures> {
 }
 
 function residentMb(pid = 0): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / KB_OF_MB);
+  return Math.round(residentBytes(pid) / BYTES_OF_MB);
 }
 
 function makeTable({ restMb, connectedMb, laterMb }: Figures): string {

@@ -5,6 +5,8 @@ import type { Database } from '@starboard/database';
 /** Clock ticks a second, by which the kernel counts processor time. */
 const TICKS = process.platform === 'linux' ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })) : 1;
 
+const KIB = 1_024;
+
 /** What /proc says of a process: its parent, and processor seconds, its own and those of children that are gone. */
 interface Times {
   readonly parent: number;
@@ -28,6 +30,12 @@ function timesOf(pid: number, thread?: number): Times | undefined {
 
 /** Processor seconds of a process with all its threads; NaN where the machine does not say. */
 export const processorSeconds = (pid: number): number => timesOf(pid)?.own ?? Number.NaN;
+
+/** Resident memory of a process, bytes (Linux). */
+export function residentBytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * KIB;
+}
 
 /** Of these, the seconds of its event loop, which one thread runs however many processors there are. */
 export const eventLoopSeconds = (pid: number): number => timesOf(pid, pid)?.own ?? Number.NaN;

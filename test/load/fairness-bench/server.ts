@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,10 +7,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@starboard/platform';
 import { Nginx } from '../../support/nginx.js';
 import { NODE_ARGUMENTS } from '../node-arguments.js';
+import { residentBytes } from '../processor.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SAMPLE_MS = 200;
-const KIB = 1_024;
+const MIB = 1_048_576;
 const SECRET = 'a secret of thirty-two characters, or more';
 
 /** How the platform runs under attack. */
@@ -78,10 +78,7 @@ export class Platform {
   }
 }
 
-function residentMb({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / KIB;
-}
+const residentMb = ({ pid = 0 }: ChildProcess): number => residentBytes(pid) / MIB;
 
 async function startProcess(apps: string, env: Readonly<Record<string, string>>): Promise<[ChildProcess, number]> {
   const port = await freePort();

@@ -13,8 +13,8 @@ import { knownActions } from '../ui/action-name';
 import { fieldText } from '../ui/field-text';
 import { Loading } from '../ui/loading';
 import { RefusalText } from '../ui/refusal-text';
-import { kindOfSubject, SUBJECTS } from './audit-subject';
 import { AuditTable } from './audit-table';
+import { kindOfSubject, kindsOfSubject } from './subject-name';
 
 /** What the log is asked for; empty where it does not matter. */
 const FILTERS = ['actor', 'action', 'subjectType', 'subjectId', 'from', 'to'] as const;
@@ -80,14 +80,14 @@ function momentOf(text: string): string {
 
 function Form({ texts }: { texts: Record<keyof Filters, string> }): ReactElement {
   const { t, i18n } = useTranslation();
-  const named = SUBJECTS.map((kind) => [kind, kindOfSubject(t, kind)] as const);
+  const named = {
+    ...kindsOfSubject(t),
+    // An address may ask for a kind that has no words here.
+    ...(texts.subjectType !== '' && { [texts.subjectType]: kindOfSubject(t, texts.subjectType) }),
+  };
   const kinds = [
     ['', t('operations.anyKind')] as const,
-    ...named.toSorted(([, one], [, two]) => one.localeCompare(two, i18n.language)),
-    // An address may ask for a kind that has no words here.
-    ...(texts.subjectType === '' || SUBJECTS.includes(texts.subjectType)
-      ? []
-      : [[texts.subjectType, texts.subjectType] as const]),
+    ...Object.entries(named).toSorted(([, one], [, two]) => one.localeCompare(two, i18n.language)),
   ];
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -4,7 +4,8 @@ import type { AuditEntryView } from '@starboard/contracts';
 import { formatPrecise } from '../format/time';
 import { actionName } from '../ui/action-name';
 import { DataTable } from '../ui/data-table/data-table';
-import { AuditSubject, kindOfSubject, subjectName } from './audit-subject';
+import { AuditSubject } from './audit-subject';
+import { kindOfSubject, subjectName } from './subject-name';
 
 /** Entries of the audit log, each with what was before and after. */
 export function AuditTable(props: { labelledBy: string; entries: readonly AuditEntryView[] }): ReactElement {
