@@ -75,6 +75,8 @@ await bundle.write({
   dir: OUT,
   format: 'esm',
   sourcemap: true,
+  charset: 'ascii',
+  comments: { annotation: false, jsdoc: false },
   entryFileNames: '[name].js',
   chunkFileNames: 'parts/[name]-[hash].js',
   banner: ({ fileName }) => {

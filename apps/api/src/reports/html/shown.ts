@@ -58,7 +58,7 @@ function writeBlock(block: ShownBlock, t: ReportText): Html {
 }
 
 function writePart(part: ShownPart, { language, show }: ReportText): Html {
-  if (part === null) return html`—`;
+  if (part === null) return html`&mdash;`;
   if (typeof part === 'string') return html`${part}`;
   if ('verbatim' in part) return html`<span class="verbatim">${visible(part.verbatim)}</span>`;
   if ('fixed' in part) return html`${show.value(part.fixed)}`;
