@@ -11,7 +11,6 @@ import {
 import type { Connection } from '../../apps/session/src/connections/connection.js';
 import { Releases } from '../../apps/session/src/rounds/releases.js';
 import { type LiveRound, RunningRounds } from '../../apps/session/src/rounds/running-rounds.js';
-import { planOf } from '../../apps/session/src/rounds/session-plan.js';
 import { SessionCloser } from '../../apps/session/src/sessions/session-closer.js';
 import { SessionOpening } from '../../apps/session/src/sessions/session-opening.js';
 import { SessionRegistry } from '../../apps/session/src/sessions/session-registry.js';
@@ -84,8 +83,7 @@ export class PlayedFinal {
   private async pass(ms: number): Promise<void> {
     const { clock } = this.server;
     const from = clock.now();
-    const plan = this.round === undefined ? [] : planOf({ params: {}, openedAt: 0 }, this.round);
-    for (const file of plan) {
+    for (const file of this.round?.plan?.files ?? []) {
       const at = (file.plannedAt ?? 0) + SENDING_MS;
       if (at <= from || at > from + ms || this.round?.closeAt !== undefined) continue;
       clock.set(at);

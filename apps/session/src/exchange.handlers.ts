@@ -166,7 +166,7 @@ function opened(session: LiveSession): SessionOpened {
     sessionId: session.id,
     type: record.mode,
     round: { id: round.id, mode: round.mode, number: round.number },
-    total: session.plan.length,
+    total: session.plan.files.length,
     startsAt: round.startsAt === undefined ? null : iso(round.startsAt),
     openedLate: record.openedLate,
     pull: session.pull,

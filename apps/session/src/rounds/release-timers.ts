@@ -64,7 +64,7 @@ export class ReleaseTimers implements OnModuleDestroy {
     if (session.onRoundClock || session.pull) return;
     this.arm(`${OWN}${session.id}`, {
       version: 'own',
-      files: session.plan,
+      files: session.plan.files,
       sessions: () => [this.registry.get(session.id)].filter((live) => live !== undefined),
     });
   }
@@ -79,9 +79,7 @@ export class ReleaseTimers implements OnModuleDestroy {
   }
 
   private roundSchedule(round: LiveRound): Schedule {
-    const files = round.items.flatMap((item) =>
-      item.plannedAt === undefined ? [] : [{ index: item.index, item, plannedAt: item.plannedAt }],
-    );
+    const files = round.plan?.files.filter(({ plannedAt }) => plannedAt !== undefined) ?? [];
     const version = JSON.stringify(files.map(({ plannedAt, item }) => [plannedAt, item.essayId]));
     return { version, files, sessions: () => shuffled(this.openSessions(round.id)) };
   }

@@ -144,12 +144,12 @@ export class Releases {
 
   private endSamples(sessions: readonly LiveSession[], index: number): void {
     // One that is just coming back gets the earlier files first.
-    const last = sessions.filter(({ plan, catchingUp }) => index === plan.length - 1 && catchingUp === 0);
+    const last = sessions.filter(({ plan, catchingUp }) => index === plan.files.length - 1 && catchingUp === 0);
     for (const session of last) this.endOfSample(session);
   }
 }
 
 function factsOf(session: LiveSession, file: Released['file']): ReleaseFacts {
   const { plannedAt, releasedAt, deadlineAt } = file;
-  return { sessionId: session.id, total: session.plan.length, plannedAt, releasedAt, deadlineAt };
+  return { sessionId: session.id, total: session.plan.files.length, plannedAt, releasedAt, deadlineAt };
 }

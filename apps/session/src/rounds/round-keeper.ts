@@ -120,8 +120,8 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Connections lost for the reconnect limit. */
   private async closeAbandoned(round: LiveRound, now: number): Promise<void> {
-    const open = await this.exchangeSessionQueries.openOfRound(round.id);
-    const gone = open.filter(({ id, lastSeenAt }) => {
+    const unseen = await this.exchangeSessionQueries.openUnseen(round.id, now - round.rules.reconnectLimitMs);
+    const gone = unseen.filter(({ id, lastSeenAt }) => {
       return this.registry.get(id) === undefined && isAbandoned(lastSeenAt, now, round.rules);
     });
     await this.closer.closeAll(gone, round, 'timeout-close');
@@ -132,9 +132,8 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     const open = await this.exchangeSessionQueries.openOfRound(round.id);
     const files = await this.releases.files(open.map(({ id }) => id));
     const finished = open.filter((record) => {
-      const plan = planOf(record, round);
       const known = files.get(record.id) ?? [];
-      const deadlines = plan.map(({ index, plannedAt }) => {
+      const deadlines = planOf(record, round).files.map(({ index, plannedAt }) => {
         const stored = known.find((file) => file.index === index)?.state.deadlineAt;
         return stored ?? (plannedAt === undefined ? Infinity : plannedDeadline(plannedAt, round.rules));
       });
@@ -153,7 +152,7 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   ): Promise<void> {
     const asking = open.filter((record) => {
       const given = files.get(record.id) ?? [];
-      return record.params.pull === true && given.length < planOf(record, round).length;
+      return record.params.pull === true && given.length < planOf(record, round).files.length;
     });
     if (asking.length === 0) return;
     const outages = await this.closingQueries.outages(Math.min(...asking.map(({ openedAt }) => openedAt)), now);

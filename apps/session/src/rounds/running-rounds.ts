@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import {
@@ -11,11 +12,13 @@ import { LOGGER } from '@starboard/platform';
 import type { exchangeEngine } from '@starboard/scoring';
 import { Batcher } from '../batcher.js';
 import { makeRoundKey, ReceiptSigner } from './receipt-signer.js';
+import { planOfRound, type SessionPlan } from './session-plan.js';
 
-/** A round as this process knows it. Replaced as a whole when something of it changes. */
+/** A round as this process knows it. Replaced as a whole when something of it changes, and only then. */
 export interface LiveRound extends RunningRound {
   readonly signer: ReceiptSigner;
-  readonly byFileId: ReadonlyMap<number, ScheduledItem>;
+  /** Of all its sessions, in a round with a clock: thousands of them share it. */
+  readonly plan: SessionPlan | undefined;
   /** What the engine looks into answers by. */
   readonly engineParameters: Parameters<typeof exchangeEngine>[1];
 }
@@ -27,6 +30,8 @@ export interface LiveRound extends RunningRound {
 @Injectable()
 export class RunningRounds {
   private rounds = new Map<string, LiveRound>();
+  /** What was read of each, to see whether something changed. */
+  private readonly read = new WeakMap<LiveRound, RunningRound>();
   private readonly signers = new Map<string, ReceiptSigner>();
   private readonly texts = new Map<string, EssayText>();
   private readonly readings: Batcher<null, null>;
@@ -73,16 +78,23 @@ export class RunningRounds {
   private async load(): Promise<void> {
     const rounds = await this.queries.load();
     const next = new Map<string, LiveRound>();
-    for (const round of rounds) next.set(round.id, await this.complete(round));
+    for (const round of rounds) next.set(round.id, this.unchanged(round) ?? (await this.complete(round)));
     this.rounds = next;
     this.forget();
     this.loaded();
   }
 
+  /** Whoever follows a round that is another object goes through all of its sessions. */
+  private unchanged(round: RunningRound): LiveRound | undefined {
+    const known = this.rounds.get(round.id);
+    return known !== undefined && isDeepStrictEqual(this.read.get(known), round) ? known : undefined;
+  }
+
   private async complete(round: RunningRound): Promise<LiveRound> {
-    const byFileId = new Map(round.items.map((item) => [item.fileId, item]));
     const engineParameters = { ...round.rules, classifier: round.classifier };
-    return { ...round, byFileId, engineParameters, signer: await this.signer(round.id) };
+    const live = { ...round, plan: planOfRound(round), engineParameters, signer: await this.signer(round.id) };
+    this.read.set(live, round);
+    return live;
   }
 
   private async signer(roundId: string): Promise<ReceiptSigner> {

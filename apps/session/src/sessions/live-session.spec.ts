@@ -5,6 +5,7 @@ import { DEFAULT_ENGINE_PARAMETERS } from '@starboard/scoring';
 import type { Connection } from '../connections/connection.js';
 import { makeRoundKey, ReceiptSigner } from '../rounds/receipt-signer.js';
 import type { LiveRound } from '../rounds/running-rounds.js';
+import { planOfRound } from '../rounds/session-plan.js';
 import { LiveSession } from './live-session.js';
 
 const START = 1_000_000;
@@ -30,7 +31,7 @@ const round: LiveRound = {
   rules: contestParametersSchema.parse({ intervalMs: INTERVAL_MS, deadlineMs: DEADLINE_MS }),
   items,
   signer: new ReceiptSigner(makeRoundKey()),
-  byFileId: new Map(items.map((item) => [item.fileId, item])),
+  plan: planOfRound({ startsAt: START, items }),
   engineParameters: DEFAULT_ENGINE_PARAMETERS,
 };
 const record: SessionRecord = {
@@ -116,5 +117,25 @@ describe('the status of a session', () => {
     expect(heard.statuses).toHaveLength(1);
     heard.look(START + DEADLINE_MS + 1, START + DEADLINE_MS + 10_000);
     expect(heard.statuses.slice(1)).toEqual([expect.objectContaining({ annulled: 1 })]);
+  });
+
+  it('tells nothing at the deadline of a file that was answered, and of the next one that was not', () => {
+    heard.release(0, START + 5);
+    heard.answer(0, START + 1_000);
+    heard.look(START + 1_250, START + DEADLINE_MS + 1_000);
+    expect(heard.statuses).toHaveLength(1);
+    heard.look(START + DEADLINE_MS + 1_250, START + INTERVAL_MS + DEADLINE_MS + 1_000);
+    expect(heard.statuses.slice(1)).toEqual([expect.objectContaining({ accepted: 1, annulled: 1 })]);
+  });
+
+  it('tells of a round that was changed with the next look', () => {
+    const { session } = heard;
+    const [first] = items;
+    const only = first === undefined ? [] : [first];
+    session.pushStatus(START - 500);
+    expect(heard.statuses).toEqual([expect.objectContaining({ total: items.length })]);
+    session.follow({ ...round, items: only, plan: planOfRound({ startsAt: START, items: only }) });
+    heard.look(START - 250, START - 250);
+    expect(heard.statuses.slice(1)).toEqual([expect.objectContaining({ total: 1 })]);
   });
 });

@@ -3,7 +3,7 @@ import type { SessionStatus } from '@starboard/contracts';
 import type { SessionRecord, StoredFile } from '@starboard/database';
 import type { Connection } from '../connections/connection.js';
 import type { LiveRound } from '../rounds/running-rounds.js';
-import { hasClock, type PlannedFile, planOf } from '../rounds/session-plan.js';
+import { hasClock, type PlannedFile, planOf, type SessionPlan } from '../rounds/session-plan.js';
 import { AnswersInFlight } from './answers-in-flight.js';
 
 /** A program that answers sooner than this hears of the file that came and of its answer in one status, ms. */
@@ -15,7 +15,7 @@ const RELEASE_UNTOLD_MS = 2_000;
  */
 export class LiveSession {
   readonly connections = new Set<Connection>();
-  plan: readonly PlannedFile[];
+  plan: SessionPlan;
   /** Resolves when the releases made so far are stored: no answer is judged before. */
   recording: Promise<void> = Promise.resolve();
   /** Answers that are validated and stored just now. */
@@ -23,11 +23,10 @@ export class LiveSession {
   /** Connections that are being given what they missed. */
   catchingUp = 0;
   private readonly files: Map<number, FileState>;
-  private indexByFileId: ReadonlyMap<number, number>;
   private lastStatus = '';
-  /** Since when a file has come of which no status told, ms: the file itself has told the program. */
+  /** Since when something is so of which no status told, ms: of a file that came, the file itself has told the program. */
   private untoldSince: number | undefined;
-  /** The first deadline that is still to be looked at. */
+  /** No file without an answer that counts has an earlier deadline that was not looked at. */
   private nextDeadline: number;
   private turn: Promise<unknown> = Promise.resolve();
   /** Things that wait for their turn. */
@@ -41,9 +40,9 @@ export class LiveSession {
     readonly connectedSince: number,
   ) {
     this.plan = planOf(record, round);
-    this.indexByFileId = new Map(this.plan.map(({ item, index }) => [item.fileId, index]));
     this.files = new Map(files.map(({ index, state }) => [index, state]));
-    this.nextDeadline = this.firstDeadline(connectedSince);
+    this.nextDeadline = connectedSince;
+    this.passDeadlines(connectedSince);
   }
 
   /** Does one thing after the other, in the order of the calls: answers keep the order of their arrival. */
@@ -58,8 +57,8 @@ export class LiveSession {
   follow(round: LiveRound): void {
     this.round = round;
     this.plan = planOf(this.record, round);
-    this.indexByFileId = new Map(this.plan.map(({ item, index }) => [item.fileId, index]));
     this.nextDeadline = 0;
+    this.untoldSince = 0;
   }
 
   get id(): number {
@@ -76,18 +75,18 @@ export class LiveSession {
   }
 
   planned(index: number): PlannedFile | undefined {
-    return this.plan[index];
+    return this.plan.files[index];
   }
 
   indexOf(fileId: number): number | undefined {
-    return this.indexByFileId.get(fileId);
+    return this.plan.indexByFileId.get(fileId);
   }
 
   /** The file's state; for one without a row, what its planned moment alone makes it. */
   file(index: number): FileState | undefined {
     const stored = this.files.get(index);
     if (stored !== undefined) return stored;
-    const plannedAt = this.plan[index]?.plannedAt;
+    const plannedAt = this.plan.files[index]?.plannedAt;
     if (plannedAt === undefined) return undefined;
     return dueFile(plannedAt, plannedDeadline(plannedAt, this.round.rules));
   }
@@ -99,7 +98,7 @@ export class LiveSession {
 
   /** Files that an answer may still be given to in time, and has not: in order. */
   expected(now: number): readonly PlannedFile[] {
-    return this.plan.filter(({ index }) => {
+    return this.plan.files.filter(({ index }) => {
       const file = this.file(index);
       if (file === undefined || file.plannedAt > now) return false;
       return file.finalAttempt === undefined && inTime(now, file.deadlineAt);
@@ -108,23 +107,24 @@ export class LiveSession {
 
   /** The next file of a pull session. */
   nextToPull(): PlannedFile | undefined {
-    return this.plan.find(({ index }) => this.files.get(index)?.releasedAt === undefined);
+    return this.plan.files.find(({ index }) => this.files.get(index)?.releasedAt === undefined);
   }
 
   /** Whether every file of the sample has been given out by `now`. */
   isSampleOver(now: number): boolean {
-    return this.plan.every(({ index }) => (this.file(index)?.plannedAt ?? Infinity) <= now);
+    return this.plan.files.every(({ index }) => (this.file(index)?.plannedAt ?? Infinity) <= now);
   }
 
   allAccepted(): boolean {
-    return this.plan.every(({ index }) => this.files.get(index)?.finalAttempt !== undefined);
+    return this.plan.files.every(({ index }) => this.files.get(index)?.finalAttempt !== undefined);
   }
 
   status(now: number): SessionStatus {
     // Of a sample of hundreds most files are still to come, and count for nothing.
-    const come = this.plan.filter(({ index, plannedAt = now }) => plannedAt <= now || this.files.has(index));
+    const { files: all } = this.plan;
+    const come = all.filter(({ index, plannedAt = now }) => plannedAt <= now || this.files.has(index));
     const files = come.flatMap(({ index }) => this.file(index) ?? []);
-    const progress = progressOf(files, this.plan.length, now, this.round.rules);
+    const progress = progressOf(files, all.length, now, this.round.rules);
     const { released, total, accepted, late, annulled, annulBudgetLeft } = progress;
     return { sessionId: this.id, released, total, accepted, late, annulled, annulBudgetLeft };
   }
@@ -140,17 +140,32 @@ export class LiveSession {
 
   /**
    * Shows the team a file that was annulled since the last look, or one that came a while ago. Files are gone through once for
-   * each deadline.
+   * each deadline: of thousands of sessions that is in the moment of the next release.
    */
   pushDueStatus(now: number): void {
-    const missed = now > this.nextDeadline;
-    if (missed) this.nextDeadline = this.firstDeadline(now);
+    const missed = now > this.nextDeadline && this.passDeadlines(now);
     if (missed || now > (this.untoldSince ?? Infinity) + RELEASE_UNTOLD_MS) this.pushStatus(now);
   }
 
-  private firstDeadline(from: number): number {
-    const deadlines = this.plan.map(({ index }) => this.file(index)?.deadlineAt ?? Infinity);
-    return Math.min(...deadlines.filter((deadlineAt) => deadlineAt >= from));
+  /** @returns whether a file without an answer that counts has lost its time since the last look. */
+  private passDeadlines(now: number): boolean {
+    const since = this.nextDeadline;
+    let missed = false;
+    this.nextDeadline = Infinity;
+    for (const file of this.plan.files) {
+      const deadlineAt = this.openDeadline(file);
+      if (deadlineAt < since) continue;
+      if (deadlineAt < now) missed = true;
+      else this.nextDeadline = Math.min(this.nextDeadline, deadlineAt);
+    }
+    return missed;
+  }
+
+  /** Infinity: an answer counts, or the program has not asked for the file yet. */
+  private openDeadline({ index, plannedAt = Infinity }: PlannedFile): number {
+    const stored = this.files.get(index);
+    if (stored === undefined) return plannedDeadline(plannedAt, this.round.rules);
+    return stored.finalAttempt === undefined ? stored.deadlineAt : Infinity;
   }
 
   /** Sends `session-status` when it differs from the last one. */

@@ -101,11 +101,9 @@ export class SessionCloser {
   async announceClosed(): Promise<void> {
     const live = this.registry.all();
     if (live.length === 0) return;
-    const records = await this.sessions.findByIds(live.map(({ id }) => id));
-    for (const record of records) {
-      const session = this.registry.get(record.id);
-      if (session !== undefined && record.closedAt !== undefined)
-        this.announce(session, record.closeReason ?? 'finish');
+    for (const { id, closeReason = 'finish' } of await this.sessions.closedAmong(live.map(({ id }) => id))) {
+      const session = this.registry.get(id);
+      if (session !== undefined) this.announce(session, closeReason);
     }
   }
 
@@ -164,10 +162,10 @@ export class SessionCloser {
     const own = new Map(records.map((record) => [record.id, record]));
     return {
       due: (sessionId) => {
-        const plan = planOf(own.get(sessionId) ?? { params: {}, openedAt: 0 }, round);
+        const { files } = planOf(own.get(sessionId) ?? { params: {}, openedAt: 0 }, round);
         const until = unasked.get(sessionId);
         const asked = until === undefined ? undefined : until - round.rules.deadlineMs;
-        return plan.flatMap(({ index, item, plannedAt = asked }) => {
+        return files.flatMap(({ index, item, plannedAt = asked }) => {
           if (plannedAt === undefined || !isDueAt({ plannedAt, ...item }, now)) return [];
           return [{ index, essayId: item.essayId, plannedAt, deadlineAt: plannedDeadline(plannedAt, round.rules) }];
         });

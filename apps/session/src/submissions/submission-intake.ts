@@ -173,7 +173,7 @@ export class SubmissionIntake {
   private async look({ session, index, send: { content } }: Arrival): Promise<Looked | undefined> {
     const { round } = session;
     const essayId = session.planned(index)?.item.essayId ?? '';
-    const item = (await this.running.essays(session.plan.slice(index, index + 1).map((file) => file.item))).get(
+    const item = (await this.running.essays(session.plan.files.slice(index, index + 1).map((file) => file.item))).get(
       essayId,
     );
     if (item === undefined) throw new Error(`the item ${essayId} of the schedule is not in the database`);

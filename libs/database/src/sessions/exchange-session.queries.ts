@@ -79,6 +79,25 @@ export class ExchangeSessionQueries {
     return rows.map(makeSession);
   }
 
+  /** Open sessions that no process has seen since, ms. */
+  async openUnseen(roundId: string, since: number): Promise<readonly SessionRecord[]> {
+    const { rows } = await this.database.pool.query<SessionRow>(
+      `select ${SESSION_COLUMNS} from sessions
+       where round_id = $1 and closed_at is null and last_seen_at <= $2 order by id`,
+      [roundId, new Date(since)],
+    );
+    return rows.map(makeSession);
+  }
+
+  /** Those of the sessions that were closed. */
+  async closedAmong(ids: readonly number[]): Promise<readonly SessionRecord[]> {
+    const { rows } = await this.database.pool.query<SessionRow>(
+      `select ${SESSION_COLUMNS} from sessions where id = any($1) and closed_at is not null`,
+      [ids],
+    );
+    return rows.map(makeSession);
+  }
+
   /** Sessions that the team has had in the round, and of the round's essays, whatever they are called, in other finals. */
   async ofTeam(roundId: string, teamId: string): Promise<readonly EarlierSession[]> {
     const { rows } = await this.database.pool.query<SessionRow & { readonly begun: boolean }>(
