@@ -101,8 +101,8 @@ export class PlayedFinal {
   private async sweep(): Promise<void> {
     const { round, server } = this;
     if (round === undefined) return;
-    const open = await server.get(ExchangeSessionQueries).openOfRound(round.id);
-    const gone = open.filter(
+    const since = server.clock.now() - round.rules.reconnectLimitMs;
+    const gone = (await server.get(ExchangeSessionQueries).openUnseen(round.id, since)).filter(
       ({ id, lastSeenAt }) =>
         server.get(SessionRegistry).get(id) === undefined && isAbandoned(lastSeenAt, server.clock.now(), round.rules),
     );

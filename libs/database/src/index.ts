@@ -210,6 +210,7 @@ export {
 } from './sessions/exchange-session.commands.js';
 export {
   ExchangeSessionQueries,
+  type IdleSession,
   type SessionRecord,
   type StoredSessionParams,
 } from './sessions/exchange-session.queries.js';

@@ -6,11 +6,9 @@ import {
   ClosingQueries,
   ExchangeSessionCommands,
   ExchangeSessionQueries,
+  type IdleSession,
   Notifications,
-  ReleaseQueries,
   RunningRoundCommands,
-  type SessionRecord,
-  type StoredFile,
 } from '@starboard/database';
 import { CLOCK, type Clock, LOGGER } from '@starboard/platform';
 import { SessionCloser, stateOf } from '../sessions/session-closer.js';
@@ -40,7 +38,6 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly rounds: RunningRoundCommands,
     private readonly sessions: ExchangeSessionCommands,
     private readonly exchangeSessionQueries: ExchangeSessionQueries,
-    private readonly releases: ReleaseQueries,
     private readonly closing: ClosingCommands,
     private readonly closingQueries: ClosingQueries,
     private readonly registry: SessionRegistry,
@@ -129,36 +126,20 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Sessions with their own pace whose last deadline and closing grace are over. */
   private async closeFinished(round: LiveRound, now: number): Promise<void> {
-    const open = await this.exchangeSessionQueries.openOfRound(round.id);
-    const files = await this.releases.files(open.map(({ id }) => id));
-    const finished = open.filter((record) => {
-      const known = files.get(record.id) ?? [];
-      const deadlines = planOf(record, round).files.map(({ index, plannedAt }) => {
-        const stored = known.find((file) => file.index === index)?.state.deadlineAt;
-        return stored ?? (plannedAt === undefined ? Infinity : plannedDeadline(plannedAt, round.rules));
-      });
-      return now >= closingTime(Math.max(...deadlines), round.rules);
-    });
+    const idle = await this.exchangeSessionQueries.idle(round.id, now);
+    const finished = idle.filter((session) => now >= closingTime(lastDeadline(session, round), round.rules));
     await this.closer.closeAll(finished, round, 'finish');
-    await this.closeUnasked(round, open, files, now);
+    await this.closeUnasked(round, idle, now);
   }
 
   /** Programs that ask for their files themselves, and stopped asking (appendix 2 §2): neither run to the end nor left. */
-  private async closeUnasked(
-    round: LiveRound,
-    open: readonly SessionRecord[],
-    files: ReadonlyMap<number, readonly StoredFile[]>,
-    now: number,
-  ): Promise<void> {
-    const asking = open.filter((record) => {
-      const given = files.get(record.id) ?? [];
-      return record.params.pull === true && given.length < planOf(record, round).files.length;
-    });
+  private async closeUnasked(round: LiveRound, idle: readonly IdleSession[], now: number): Promise<void> {
+    const asking = idle.filter((session) => session.params.pull === true && session.given < filesOf(session, round));
     if (asking.length === 0) return;
     const outages = await this.closingQueries.outages(Math.min(...asking.map(({ openedAt }) => openedAt)), now);
     const until = new Map(
-      asking.map(({ id, openedAt }) => {
-        const given = (files.get(id) ?? []).map(({ state }) => state);
+      asking.map(({ id, openedAt, lastDeadlineAt: deadlineAt }) => {
+        const given = deadlineAt === undefined ? [] : [{ deadlineAt }];
         return [id, askUntil(openedAt, given, outages, round.rules)] as const;
       }),
     );
@@ -175,3 +156,14 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 }
+
+/** Of a session with its own pace: of the files that it was given, and of those that will still be pushed. */
+function lastDeadline(session: IdleSession, round: LiveRound): number {
+  const { given, lastDeadlineAt = -Infinity } = session;
+  const { files } = planOf(session, round);
+  if (given >= files.length) return lastDeadlineAt;
+  // What was given has no earlier deadline than its planned moment demands.
+  return Math.max(lastDeadlineAt, plannedDeadline(files.at(-1)?.plannedAt ?? Infinity, round.rules));
+}
+
+const filesOf = (session: IdleSession, round: LiveRound): number => planOf(session, round).files.length;

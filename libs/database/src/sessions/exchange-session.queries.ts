@@ -25,6 +25,14 @@ export interface SessionRecord {
   readonly closeReason?: CloseReason;
 }
 
+/** An open session whose program has no time left for any file that it was given. */
+export interface IdleSession extends SessionRecord {
+  /** Files that it was given. */
+  readonly given: number;
+  /** Of these, ms; absent where there is none. */
+  readonly lastDeadlineAt?: number;
+}
+
 /** A session that bears on whether another one may be opened. */
 export interface EarlierSession extends SessionRecord {
   /** An essay of it was given out, or was due. */
@@ -46,6 +54,18 @@ export interface SessionRow {
 
 export const SESSION_COLUMNS =
   'id, round_id, team_id, mode, params, opened_at, opened_late, last_seen_at, closed_at, close_reason';
+
+// By their last file most are seen to have time left: what they were given before is looked at of the others only.
+const IDLE = `
+  select ${SESSION_COLUMNS}, given, last_deadline_at
+  from sessions s
+  cross join lateral (
+    select count(*)::int as given, max(l.deadline_at) as last_deadline_at from releases l where l.session_id = s.id
+  ) of_session
+  where s.round_id = $1 and s.closed_at is null and (last_deadline_at is null or last_deadline_at <= $2)
+    and coalesce(
+      (select l.deadline_at from releases l where l.session_id = s.id order by l.index desc limit 1) <= $2, true)
+  order by s.id`;
 
 /** Sessions of the exchange. */
 @Injectable()
@@ -71,12 +91,17 @@ export class ExchangeSessionQueries {
     return rows.map(makeSession);
   }
 
-  async openOfRound(roundId: string): Promise<readonly SessionRecord[]> {
-    const { rows } = await this.database.pool.query<SessionRow>(
-      `select ${SESSION_COLUMNS} from sessions where round_id = $1 and closed_at is null order by id`,
-      [roundId],
+  /** Open sessions of the round with no deadline that is still to come; what they were given is counted, and not read. */
+  async idle(roundId: string, now: number): Promise<readonly IdleSession[]> {
+    const { rows } = await this.database.pool.query<SessionRow & { given: number; last_deadline_at: Date | null }>(
+      IDLE,
+      [roundId, new Date(now)],
     );
-    return rows.map(makeSession);
+    return rows.map(({ given, last_deadline_at, ...row }) => ({
+      ...makeSession(row),
+      given,
+      ...(last_deadline_at && { lastDeadlineAt: last_deadline_at.getTime() }),
+    }));
   }
 
   /** Open sessions that no process has seen since, ms. */
