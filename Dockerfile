@@ -30,4 +30,4 @@ VOLUME /var/lib/starboard
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--initial-heap-size=256", "dist/server/main.js", "start"]
+CMD ["node", "--initial-heap-size=160", "--max-semi-space-size=16", "dist/server/main.js", "start"]

@@ -62,6 +62,8 @@ export const wasm = readFileSync(new URL(${JSON.stringify(fileName)}, __server))
   },
 };
 
+const BEYOND_LATIN_1 = /[^\0-\xFF]/;
+
 rmSync(OUT, { recursive: true, force: true });
 const bundle = await rolldown({
   input: Object.fromEntries(Object.entries(STARTED).map(([name, file]) => [name, join(COMPILED, file)])),
@@ -71,10 +73,11 @@ const bundle = await rolldown({
   logLevel: 'silent',
   plugins: [inPlace, bytesOfPrisma],
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: OUT,
   format: 'esm',
   sourcemap: true,
+  // V8 holds a text with one byte a character, or with two where one of them needs it (docs/adr/0064).
   charset: 'ascii',
   comments: { annotation: false, jsdoc: false },
   entryFileNames: '[name].js',
@@ -84,3 +87,7 @@ await bundle.write({
     return `import { fileURLToPath as __pathOf } from 'node:url';\nconst __server = new URL('${up}/', import.meta.url).href;`;
   },
 });
+for (const { type, fileName, code } of output) {
+  const at = type === 'chunk' ? code.search(BEYOND_LATIN_1) : -1;
+  if (at >= 0) throw new Error(`${fileName} is not Latin-1: ${JSON.stringify(code.slice(at - 40, at + 40))}`);
+}

@@ -2,20 +2,23 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { DatabaseModule } from '@starboard/database';
 import { PlatformModule } from '@starboard/platform';
 import { QueueModule } from '@starboard/queue';
-import { ApiModule, OperationsModule } from '../apps/api/src/index.js';
-import { SessionModule } from '../apps/session/src/index.js';
-import { WorkerModule } from '../apps/worker/src/index.js';
+import { OperationsModule } from '../apps/api/src/operations/index.js';
 import type { OpenPlatform } from './platform.js';
 
 /** The apps that a process can be made of. */
 export type AppName = 'api' | 'session' | 'worker';
 
-const MODULES: Record<AppName, Type> = { api: ApiModule, session: SessionModule, worker: WorkerModule };
+/** Read by the processes that are made of them only: code that nobody runs is memory for as long as the process lives. */
+const MODULES: Record<AppName, () => Promise<Type>> = {
+  api: async () => (await import('../apps/api/src/index.js')).ApiModule,
+  session: async () => (await import('../apps/session/src/index.js')).SessionModule,
+  worker: async () => (await import('../apps/worker/src/index.js')).WorkerModule,
+};
 
 /** The root of one process: the shared modules and the chosen apps. */
 @Module({})
 export class AppModule {
-  static of(platform: OpenPlatform, apps: readonly AppName[]): DynamicModule {
+  static async of(platform: OpenPlatform, apps: readonly AppName[]): Promise<DynamicModule> {
     const { redisUrl, databaseUrl } = platform.config;
     return {
       module: AppModule,
@@ -24,7 +27,7 @@ export class AppModule {
         DatabaseModule.forRoot(platform.database),
         QueueModule.forRoot({ redisUrl, databaseUrl }),
         OperationsModule,
-        ...apps.map((app) => MODULES[app]),
+        ...(await Promise.all(apps.map((app) => MODULES[app]()))),
       ],
     };
   }

@@ -12,8 +12,7 @@ import {
   requireRedis,
   StartupError,
 } from '@starboard/platform';
-import { configureApi, makeHttpAdapter } from '../apps/api/src/index.js';
-import { SessionIoAdapter } from '../apps/session/src/index.js';
+import { makeHttpAdapter } from '../apps/api/src/operations/index.js';
 import { AppModule, type AppName } from './app.module.js';
 import { firstOrganiserLink } from './commands/organiser/run.js';
 import { sayFailure } from './i18n/errors.js';
@@ -164,7 +163,7 @@ function coded(error: unknown, code: string): StartupError {
 
 async function compose(platform: OpenPlatform, apps: readonly AppName[]): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.of(platform, apps),
+    await AppModule.of(platform, apps),
     makeHttpAdapter(platform.config),
     {
       logger: new NestLogger(platform.logger),
@@ -172,8 +171,11 @@ async function compose(platform: OpenPlatform, apps: readonly AppName[]): Promis
       forceCloseConnections: true,
     },
   );
-  if (apps.includes('api')) await configureApi(app);
-  if (apps.includes('session')) app.useWebSocketAdapter(new SessionIoAdapter(app));
+  if (apps.includes('api')) await (await import('../apps/api/src/index.js')).configureApi(app);
+  if (apps.includes('session')) {
+    const { SessionIoAdapter } = await import('../apps/session/src/index.js');
+    app.useWebSocketAdapter(new SessionIoAdapter(app));
+  }
   return app;
 }
 

@@ -105,7 +105,7 @@ export class ExchangeGateway implements OnGatewayInit, OnGatewayConnection {
   private serve(connection: Connection): void {
     const { socket } = connection;
     const budget = this.budgets.of(connection.teamId);
-    this.doors.admit(socket.conn, {
+    this.doors.admit(socket, {
       budget,
       flooded: () => {
         this.logger.warn({ team: connection.teamId }, 'a connection was closed for its flood of messages');

@@ -51,6 +51,11 @@ export class SessionIoAdapter extends IoAdapter {
     return server;
   }
 
+  /** There are none: messages are taken from the socket itself (ExchangeGateway). Nest would hold streams for each connection. */
+  override bindMessageHandlers(): void {
+    return;
+  }
+
   /** Programs are told to come back: to another process, or to the next one here. */
   override async dispose(): Promise<void> {
     this.server?.disconnectSockets(true);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Socket as EngineSocket } from 'engine.io';
 import type { Logger } from 'pino';
-import type { Server, ServerOptions } from 'socket.io';
+import type { Server, ServerOptions, Socket } from 'socket.io';
 import { Lifeline } from '@starboard/database';
 import { addressGroup, callerAddress, CONFIG, type Config, LOGGER } from '@starboard/platform';
 import { EXCHANGE_LIMITS, type ExchangeLimits } from '../exchange-limits.js';
@@ -48,8 +48,9 @@ export class Doors {
   }
 
   /** A connection whose token was accepted. */
-  admit({ request }: EngineSocket, admitted: Admitted): void {
-    this.wires.get(request)?.admit(admitted);
+  admit({ conn, handshake }: Socket, admitted: Admitted): void {
+    this.wires.get(conn.request)?.admit(admitted);
+    forget(conn, handshake);
   }
 
   private knock(
@@ -68,13 +69,8 @@ export class Doors {
       return;
     }
     this.waiting.set(address, this.count(address) + 1);
-    const wire = new Wire(
-      request,
-      this.limits,
-      this.report(address),
-      once(() => this.passed(address)),
-    );
-    this.wires.set(request, wire);
+    const stranger = { onCut: this.report(address), onEntered: () => this.passed(address) };
+    this.wires.set(request, new Wire(request, this.limits, stranger));
     answer(null, true);
   }
 
@@ -94,10 +90,10 @@ export class Doors {
   }
 }
 
-function once(run: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) run();
-    done = true;
-  };
+const NOTHING = Object.freeze({});
+
+/** What was said to be let in is of no use inside, and the token least of all: it would be there as long as the line. */
+function forget(conn: EngineSocket, handshake: Socket['handshake']): void {
+  (conn as { request: IncomingMessage | undefined }).request = undefined;
+  Object.assign(handshake, { headers: NOTHING, query: NOTHING, auth: NOTHING, url: '' });
 }

@@ -39,7 +39,7 @@ async function listen({ watched }: { readonly watched: boolean }) {
   const read = { messages: 0, texts: new Set<string>() };
   const wires = new WeakMap<IncomingMessage, Wire>();
   engine.on('initial_headers', (_: unknown, request: IncomingMessage) => {
-    const wire = new Wire(request, LIMITS, fail, () => undefined);
+    const wire = new Wire(request, LIMITS, { onCut: fail, onEntered: () => undefined });
     wires.set(request, wire);
     if (watched) wire.listen();
   });

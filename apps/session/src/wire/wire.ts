@@ -25,6 +25,14 @@ interface OutgoingPacket {
   readonly options?: { readonly wsPreEncodedFrame?: readonly Buffer[] };
 }
 
+/** Who waits to be let in. */
+interface Stranger {
+  /** The line was cut off. */
+  onCut(reason: string): void;
+  /** The line is no longer one that waits. */
+  onEntered(): void;
+}
+
 const FAREWELL_MS = 500;
 /** Pings must come through. */
 const LONGEST_REST_MS = 1_000;
@@ -40,15 +48,13 @@ export class Wire {
   private readonly meter: FrameMeter;
   private reader: FrameReader | undefined;
   private readonly socket: Socket;
-  private readonly patience: NodeJS.Timeout;
+  private patience: NodeJS.Timeout | undefined;
 
   constructor(
     request: IncomingMessage,
     private readonly limits: ExchangeLimits,
-    /** Who was not let in was cut off. */
-    private readonly onCut: (reason: string) => void,
-    /** The line is no longer one that waits to be let in. */
-    private readonly onEntered: () => void,
+    /** Forgotten when it is let in: a line is there for hours. */
+    private stranger: Stranger | undefined,
   ) {
     this.socket = request.socket;
     this.meter = new FrameMeter(limits.entryMessageBytes);
@@ -115,7 +121,9 @@ export class Wire {
 
   private entered(): void {
     clearTimeout(this.patience);
-    this.onEntered();
+    this.stranger?.onEntered();
+    this.patience = undefined;
+    this.stranger = undefined;
   }
 
   /** What a team sends beyond its budget is answered, and then waits in the network instead of here. */
@@ -137,7 +145,7 @@ export class Wire {
   /** At once: an end that waits for the other side, or for what is to be written, would wait for the attacker. */
   private cut(reason: string): void {
     if (this.socket.destroyed) return;
-    if (this.admitted === undefined) this.onCut(reason);
+    if (this.admitted === undefined) this.stranger?.onCut(reason);
     else this.admitted.unread();
     this.socket.destroy();
   }
