@@ -3,6 +3,7 @@ import {
   dueFile,
   type FileFigures,
   fileFigures,
+  type FileState,
   type Outage,
   plannedDeadline,
   type RoundWarning,
@@ -84,6 +85,16 @@ const ABSENT = `
     and not exists (select from sessions s where s.round_id = r.id and s.team_id = t.id)
   order by t.name`;
 
+/** Files with an answer that counts: most of them, and nothing else of them is in any figure. */
+const ANSWERED = `
+  select r.session_id, array_agg(r.index) as indexes
+  from releases r join sessions s on s.id = r.session_id
+  where s.round_id = $1 and r.final_submission_id is not null and r.essay_id <> all($2) group by r.session_id`;
+
+const UNANSWERED = `
+  select ${FILE_COLUMNS} from ${FILE_JOIN}
+  where s.round_id = $1 and r.final_submission_id is null and r.essay_id <> all($2)`;
+
 const INCIDENTS = `
   select id, ${wireWordOf('kind')} as kind, from_at as "from", to_at as "to" from incidents
   where round_id = $1 order by from_at, key`;
@@ -97,25 +108,26 @@ export class RoundLiveViewQueries {
   async read(roundId: string, now: number): Promise<RoundLiveView | undefined> {
     const rules = await this.rules(roundId);
     if (rules === undefined) return undefined;
-    const [all, sessions, stored, absent, outages, incidents] = await Promise.all([
-      this.items(roundId),
+    const all = await this.items(roundId);
+    const cutOff = all.filter(({ cut_off }) => cut_off).map(({ essay_id }) => essay_id);
+    const [sessions, answered, unanswered, absent, outages, incidents] = await Promise.all([
       this.database.pool.query<SessionRow>(SESSIONS, [roundId]),
-      this.files(roundId),
+      this.answered(roundId, cutOff),
+      this.unanswered(roundId, cutOff),
       this.database.pool.query<{ teamId: string; team: string }>(ABSENT, [roundId]),
       this.outages(roundId),
       this.database.pool.query<LiveIncident>(INCIDENTS, [roundId]),
     ]);
     const items = all.filter(({ cut_off }) => !cut_off);
-    const sample = new Set(items.map(({ essay_id }) => essay_id));
-    const files = stored.filter(({ essayId }) => sample.has(essayId));
-    const bySession = groupBy(files, ({ sessionId }) => sessionId);
-    const ofSessions = sessions.rows.map(({ id }) => filesOf(id, bySession.get(id) ?? [], items, rules));
+    const ofSessions = sessions.rows.map(({ id }) => {
+      return filesOf(id, [...(answered.get(id) ?? []), ...(unanswered.get(id) ?? [])], items, rules);
+    });
     const figures = fileFigures(ofSessions, now);
     const fileIds = new Map(items.map((item) => [item.index, item.file_id]));
     return {
       roundId,
       sample: items.length,
-      cutOff: all.length - items.length,
+      cutOff: cutOff.length,
       teams: sessions.rows.map((row, position) =>
         makeTeam(row, ofSessions[position], items.length, now, rules, outages),
       ),
@@ -144,12 +156,23 @@ export class RoundLiveViewQueries {
     return rows;
   }
 
-  private async files(roundId: string): Promise<readonly StoredFile[]> {
-    const { rows } = await this.database.pool.query<FileRow>(
-      `select ${FILE_COLUMNS} from ${FILE_JOIN} where s.round_id = $1`,
-      [roundId],
-    );
-    return rows.map(makeFile);
+  private async answered(
+    roundId: string,
+    cutOff: readonly string[],
+  ): Promise<ReadonlyMap<number, readonly ShownFile[]>> {
+    const { rows } = await this.database.pool.query<{ session_id: number; indexes: readonly number[] }>(ANSWERED, [
+      roundId,
+      cutOff,
+    ]);
+    return new Map(rows.map((row) => [row.session_id, row.indexes.map((index) => ({ index, state: COUNTS }))]));
+  }
+
+  private async unanswered(
+    roundId: string,
+    cutOff: readonly string[],
+  ): Promise<ReadonlyMap<number, readonly StoredFile[]>> {
+    const { rows } = await this.database.pool.query<FileRow>(UNANSWERED, [roundId, cutOff]);
+    return groupBy(rows.map(makeFile), ({ sessionId }) => sessionId);
   }
 
   private async outages(roundId: string): Promise<readonly Outage[]> {
@@ -162,10 +185,18 @@ export class RoundLiveViewQueries {
   }
 }
 
+type ShownFile = Pick<StoredFile, 'index' | 'state'>;
+
+/** A file with an answer that counts, whenever that came. */
+const COUNTS: FileState = {
+  ...{ plannedAt: 0, releasedAt: 0, deadlineAt: 0 },
+  ...{ attempts: 1, finalAttempt: 1, late: 0, invalid: 0, closed: true },
+};
+
 /** Files of a session: its rows, and for those that were due without a row what the schedule makes them. */
 function filesOf(
   sessionId: number,
-  stored: readonly StoredFile[],
+  stored: readonly ShownFile[],
   items: readonly ItemRow[],
   rules: ContestParameterValues,
 ): SessionFiles {
