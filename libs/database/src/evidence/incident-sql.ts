@@ -24,8 +24,8 @@ export const WATCHED = `
   order by r.starts_at`;
 
 /**
- * Essays of the round `$1` whose deadlines were all past at `$2`, by session: sessions that were open from the planned
- * moment to the deadline. What was never handed over has the deadline of the schedule.
+ * Essays of the round `$1` whose deadlines were all past at `$2`, with the sessions that answered and those that missed them:
+ * sessions that were open from the planned moment to the deadline. What was never handed over has the deadline of the schedule.
  */
 export const PASSED = `
   with file as (
@@ -38,10 +38,13 @@ export const PASSED = `
     left join releases l on l.session_id = s.id and l.index = i.index
     where r.id = $1::uuid
   )
-  select index, "plannedAt", "deadlineAt", "sessionId", accepted from file
+  select index, min("plannedAt") as "plannedAt", max("deadlineAt") as "deadlineAt",
+    coalesce(array_agg("sessionId" order by "sessionId") filter (where accepted), '{}') as accepted,
+    coalesce(array_agg("sessionId" order by "sessionId") filter (where not accepted), '{}') as missed
+  from file
   where (closed_at is null or closed_at >= "deadlineAt")
     and index not in (select index from file where "deadlineAt" >= $2::timestamptz)
-  order by index, "sessionId"`;
+  group by index order by index`;
 
 /** The files that sessions `$3` missed of the essay `$2` in the round `$1`. */
 export const EVIDENCE = `

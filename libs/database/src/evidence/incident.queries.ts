@@ -3,7 +3,6 @@ import { type Incident, type IncidentRules, type Outage, type PassedEssay } from
 import { CLOCK, type Clock } from '@starboard/platform';
 import { Database } from '../kernel/database.js';
 import { wireWordOf } from '../kernel/stored-word.js';
-import { groupBy } from '../sessions/group-by.js';
 import { PASSED, WATCHED } from './incident-sql.js';
 
 /** A team that missed the essay of an incident, with its times. */
@@ -66,8 +65,9 @@ interface PassedRow {
   readonly index: number;
   readonly plannedAt: Date;
   readonly deadlineAt: Date;
-  readonly sessionId: number;
-  readonly accepted: boolean;
+  /** Sessions. */
+  readonly accepted: readonly number[];
+  readonly missed: readonly number[];
 }
 
 /** Answers that came in time may still be on their way to the disk. */
@@ -114,11 +114,14 @@ export class IncidentQueries {
 
   private async passed(roundId: string, now: number): Promise<readonly PassedEssay[]> {
     const { rows } = await this.database.pool.query<PassedRow>(PASSED, [roundId, new Date(now - SETTLE_MS)]);
-    return [...groupBy(rows, ({ index }) => index)].map(([index, sessions]) => ({
+    return rows.map(({ index, plannedAt, deadlineAt, accepted, missed }) => ({
       index,
-      plannedAt: sessions[0]?.plannedAt.getTime() ?? 0,
-      deadlineAt: Math.max(...sessions.map(({ deadlineAt }) => deadlineAt.getTime())),
-      sessions: sessions.map(({ sessionId, accepted }) => ({ sessionId, accepted })),
+      plannedAt: plannedAt.getTime(),
+      deadlineAt: deadlineAt.getTime(),
+      sessions: [
+        ...accepted.map((sessionId) => ({ sessionId, accepted: true })),
+        ...missed.map((sessionId) => ({ sessionId, accepted: false })),
+      ],
     }));
   }
 }
