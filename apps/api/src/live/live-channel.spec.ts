@@ -54,6 +54,19 @@ describe('LiveChannel', () => {
     expect(ids(join(channel, 'older').events)).toEqual(['a']);
   });
 
+  it('reads for half of the time at most what takes long to be read', async () => {
+    const { channel, source } = makeChannel();
+    join(channel);
+    const { read } = source;
+    source.read = () => new Promise((resolve) => setTimeout(() => resolve(read()), 2_000));
+    channel.touch();
+    channel.touch();
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect(source.reads).toBe(1);
+    await jest.advanceTimersByTimeAsync(2_001);
+    expect(source.reads).toBe(2);
+  });
+
   it('tells the time while the state is known to be so, and leaves readers its id', () => {
     const { channel } = makeChannel();
     const { events } = join(channel);

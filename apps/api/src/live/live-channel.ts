@@ -23,7 +23,7 @@ export interface LiveSource {
  * The readers of one contest's live stream.
  *
  * Resting: nothing is scheduled. A hint (`touch`) starts a read at once.
- * Busy: a read is under way or less than SPACING_MS have passed since the last one began. Hints only leave a mark; when
+ * Busy: a read is under way, or less than SPACING_MS or twice the time that it took have passed since the last one began. Hints only leave a mark; when
  * the time is over, a marked channel reads again.
  * After each read the state goes to all readers if its fingerprint is new, so that hints which changed nothing cost no
  * traffic. Every event `live` is the whole state: a reader who missed some has lost nothing. Teams are many, and few of
@@ -93,13 +93,16 @@ export class LiveChannel {
   private async refresh(): Promise<void> {
     this.busy = true;
     this.marked = false;
-    const spaced = new Promise<void>((resolve) => (this.timer = setTimeout(resolve, SPACING_MS)));
+    const begun = this.source.now();
     try {
       this.publish(await this.source.read());
     } catch (error) {
       this.source.onError(error);
     }
-    await spaced;
+    const took = this.source.now() - begun;
+    // What takes long is read for half of the time at most: the database has a contest to run.
+    const rest = Math.max(SPACING_MS - took, took);
+    await new Promise<void>((resolve) => (this.timer = setTimeout(resolve, rest)));
     this.busy = false;
     if (this.marked && this.readers.size > 0) void this.refresh();
   }

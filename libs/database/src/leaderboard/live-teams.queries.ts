@@ -66,11 +66,11 @@ const OVER = `
     from round cross join round_items i left join last on last.index = i.index where i.round_id = round.id
   )`;
 
-/** What was received for each file, whatever its fate. */
+/** What was received for each file and does not count. */
 const RECEIVED = `
   received as (
-    select u.session_id, u.essay_id, bool_or(u.verdict = 'late') as late, bool_or(u.verdict <> 'accepted' and u.verdict <> 'late') as wrong
-    from submissions u where u.session_id in (select id from run) group by 1, 2
+    select u.session_id, u.essay_id, bool_or(u.verdict = 'late') as late, bool_or(u.verdict <> 'late') as wrong
+    from submissions u where u.session_id in (select id from run) and u.verdict <> 'accepted' group by 1, 2
   )`;
 
 /** The letter of a file: in time by quarters of the time for it, else why it does not count. */
@@ -88,35 +88,45 @@ const CELL = `
     else 'n'
   end`;
 
+/** Letters are put together from rows that have nothing but them: with all that they follow from, Postgres would sort on disk. */
 const TEAMS = `
-  with ${OVER}, ${RECEIVED}
-  select t.slug, t.name, run.id is not null as session,
-    coalesce(run.closed_at is null and run.last_seen_at > $3, false) as connected,
-    string_agg(${CELL}, '' order by item.index) as cells,
-    count(*) filter (where not item.cut_off and x.session_id is null)::int as sample
-  from round cross join item
-  join teams t on t.contest_id = round.contest_id
-  left join run on run.team_id = t.id
-  left join releases l on l.session_id = run.id and l.index = item.index
-  left join submissions f on f.id = l.final_submission_id
-  left join release_excuses x on x.session_id = l.session_id and x.index = l.index
-  left join received v on v.session_id = run.id and v.essay_id = item.essay_id
-  where run.id is not null or (t.status = 'approved' and (round.mode <> 'final' or t.admitted_at is not null))
-  group by t.slug, t.name, run.id, run.closed_at, run.last_seen_at
+  with ${OVER}, ${RECEIVED},
+  taking_part as (
+    select t.id, t.slug, t.name, run.id as session_id, run.closed_at, run.last_seen_at
+    from round join teams t on t.contest_id = round.contest_id left join run on run.team_id = t.id
+    where run.id is not null or (t.status = 'approved' and (round.mode <> 'final' or t.admitted_at is not null))
+  ),
+  cell as materialized (
+    select run.team_id, item.index, ${CELL} as letter, not item.cut_off and x.session_id is null as counts
+    from round cross join item cross join (select id as team_id, session_id as id from taking_part) run
+    left join releases l on l.session_id = run.id and l.index = item.index
+    left join submissions f on f.id = l.final_submission_id
+    left join release_excuses x on x.session_id = l.session_id and x.index = l.index
+    left join received v on v.session_id = run.id and v.essay_id = item.essay_id
+  ),
+  line as (
+    select team_id, string_agg(letter, '' order by index) as cells, count(*) filter (where counts)::int as sample
+    from cell group by team_id
+  )
+  select t.slug, t.name, t.session_id is not null as session,
+    coalesce(t.closed_at is null and t.last_seen_at > $3, false) as connected, line.cells, line.sample
+  from taking_part t join line on line.team_id = t.id
   order by t.name, t.slug`;
 
 const ESSAYS = `
-  with ${OVER}
-  select item.index, item.over_at as "overAt", count(f.id)::int as "inTime",
+  with ${OVER},
+  told as (
+    select index, over_at from item where not cut_off and over_at < $2 order by over_at desc, index desc limit $3
+  )
+  select told.index, told.over_at as "overAt", count(f.id)::int as "inTime",
     (array_agg(t.name order by f.received_at - l.released_at, t.name) filter (where f.id is not null and l.released_at is not null))[1] as fastest,
     (min(extract(epoch from f.received_at - l.released_at)) filter (where f.id is not null) * 1000)::float8 as "fastestMs"
-  from item
-  left join releases l on l.index = item.index and l.session_id in (select id from run)
+  from told
+  left join releases l on l.index = told.index and l.session_id in (select id from run)
   left join submissions f on f.id = l.final_submission_id
   left join run on run.id = l.session_id
   left join teams t on t.id = run.team_id
-  where not item.cut_off and item.over_at < $2
-  group by item.index, item.over_at order by item.over_at desc, item.index desc limit $3`;
+  group by told.index, told.over_at order by told.over_at desc, told.index desc`;
 
 /** What many missed is told when its time is over for all, as their cells are; a gap of the server at once. */
 const INCIDENTS = `
