@@ -57,8 +57,10 @@ describe('LiveChannel', () => {
   it('reads for half of the time at most what takes long to be read', async () => {
     const { channel, source } = makeChannel();
     join(channel);
-    const { read } = source;
-    source.read = () => new Promise((resolve) => setTimeout(() => resolve(read()), 2_000));
+    source.read = () => {
+      source.reads += 1;
+      return new Promise((resolve) => setTimeout(() => resolve(state('a')), 2_000));
+    };
     channel.touch();
     channel.touch();
     await jest.advanceTimersByTimeAsync(3_999);

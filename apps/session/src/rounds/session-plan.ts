@@ -1,5 +1,4 @@
 import type { RunningRound, ScheduledItem, SessionRecord } from '@starboard/database';
-import type { LiveRound } from './running-rounds.js';
 
 /** File `index` of a session. `plannedAt` is absent when the program asks for files itself. */
 export interface PlannedFile {
@@ -31,7 +30,10 @@ export function planOfRound(round: Pick<RunningRound, 'startsAt' | 'items'>): Se
  * The plan of a session: the round's own, or in rounds without a clock the sample drawn for the session, pushed every `time`
  * seconds from its opening, or pulled. A function of stored rows: every process has the same plan.
  */
-export function planOf(session: Pick<SessionRecord, 'params' | 'openedAt'>, round: LiveRound): SessionPlan {
+export function planOf(
+  session: Pick<SessionRecord, 'params' | 'openedAt'>,
+  round: RunningRound & { readonly plan: SessionPlan | undefined },
+): SessionPlan {
   return round.plan ?? makePlan(ownFiles(session, round));
 }
 
