@@ -12,6 +12,8 @@ import {
   PlatformModule,
 } from '@starboard/platform';
 import { QueueModule } from '@starboard/queue';
+import type { Connection } from '../../apps/session/src/connections/connection.js';
+import { ConnectionLeases } from '../../apps/session/src/connections/connection-leases.js';
 import { DEFAULT_EXCHANGE_LIMITS, EXCHANGE_LIMITS } from '../../apps/session/src/exchange-limits.js';
 import { SessionModule } from '../../apps/session/src/session.module.js';
 import { SessionIoAdapter } from '../../apps/session/src/session-io.adapter.js';
@@ -48,6 +50,8 @@ export interface SessionServer {
   readonly clock: Clock;
   /** How many answers were looked into. */
   looks(): number;
+  /** Programs that are let in. */
+  connections(): readonly Connection[];
   /** Stops the server and its connections to the database. */
   stop(): Promise<void>;
 }
@@ -76,6 +80,7 @@ export async function startSessionServer(
     url: `http://127.0.0.1:${port}`,
     clock,
     looks: countLooks(app.get(AnswerChecks, { strict: false })),
+    connections: () => app.get(ConnectionLeases, { strict: false }).all(),
     stop: () => app.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   AdmissionCommands,
@@ -61,6 +62,19 @@ describe('a live connection', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     );
     expect(await client.next('connection-auth-error')).toMatchObject({ code: 'ERR_SESSION_TOKEN' });
+  });
+
+  it('keeps nothing of the token, nor of the request that brought it', async () => {
+    const contest = await createContest(exchange.database, { teams: 1, essays: 3 });
+    const token = await teams.issueToken(teamOf(contest), 'secret', BY);
+    const client = exchange.connect(token.plain);
+    await client.next('connect');
+    expect(await client.ask('time-sync', { t0: 1 })).toMatchObject({ ok: true });
+    const connection = exchange.server.connections().find(({ holder }) => holder.tokenId === token.id);
+    const { handshake, conn } = connection?.socket ?? {};
+    expect(handshake?.time).toEqual(expect.any(String));
+    expect(inspect([handshake, conn], { depth: 8, maxStringLength: Infinity })).not.toContain(token.plain);
+    expect(conn?.request).toBeUndefined();
   });
 
   it('is not taken with a token that was revoked after it was looked up', async () => {

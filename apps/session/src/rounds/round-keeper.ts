@@ -117,6 +117,7 @@ export class RoundKeeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Connections lost for the reconnect limit. */
   private async closeAbandoned(round: LiveRound, now: number): Promise<void> {
+    // Few are read; the rule is asked about each of them.
     const unseen = await this.exchangeSessionQueries.openUnseen(round.id, now - round.rules.reconnectLimitMs);
     const gone = unseen.filter(({ id, lastSeenAt }) => {
       return this.registry.get(id) === undefined && isAbandoned(lastSeenAt, now, round.rules);
